@@ -45,6 +45,7 @@ import { paymentsModule } from './modules/payments';
 import { peopleDeskModule } from './modules/people-desk';
 import { photosModule } from './modules/photos';
 import { payoutsModule } from './modules/payouts';
+import { readinessModule } from './modules/readiness';
 import { receiptsModule } from './modules/receipts';
 import { privacyModule } from './modules/privacy';
 import { decluttererProfileModule } from './modules/declutterer-profile';
@@ -163,6 +164,7 @@ const MODULES = [
   peopleDeskModule,
   backupsModule,
   healthDeskModule,
+  readinessModule,
   portsModule,
   jobsModule,
   seedModule,

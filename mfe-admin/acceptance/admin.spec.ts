@@ -8,9 +8,16 @@ test.beforeEach(async ({ page }) => {
 });
 
 const PAGES = [
-  ['/dashboard/admin', 'Admin Console', '1 person waits for approval'],
+  ['/dashboard/admin', 'Admin Console', 'Before the first booking'],
   ['/dashboard/admin/users', 'User Management', 'tom@people.test'],
   [`/dashboard/admin/users/${'d'.repeat(24)}`, 'Tom Hale', 'Firefox on Linux'],
+  ['/dashboard/admin/services', 'Services', 'Planned: £45.00 from'],
+  ['/dashboard/admin/services/new', 'Add a service', 'Cards on the public pages'],
+  [`/dashboard/admin/services/details/${'c'.repeat(24)}`, 'Home Decluttering', 'was: £40.00'],
+  [`/dashboard/admin/services/details/${'c'.repeat(24)}/change`, 'Change Home Decluttering', 'is planned'],
+  ['/dashboard/admin/services/categories', 'Categories', 'As in Pay-It-Forward'],
+  ['/dashboard/admin/services/regions', 'Regions', 'Mia Reed'],
+  ['/dashboard/admin/services/regions/new', 'Add a region', 'Postcode areas'],
   ['/dashboard/admin/analytics', 'System Analytics', '1,234'],
   ['/dashboard/admin/analytics/money', 'Money', 'They agree'],
   ['/dashboard/admin/analytics/api', 'API requests', 'GET /services'],

@@ -1,5 +1,15 @@
 import { buildUser } from '@gently/testing/factories';
 import { buildCalls, buildGrowth } from '../src/testing/analytics';
+import {
+  buildAdminService,
+  buildCatalogue,
+  buildHome,
+  buildPlanned,
+  buildPreview,
+  buildReadiness,
+  buildRegion,
+  buildVersion,
+} from '../src/testing/catalogue';
 import { buildMoney } from '../src/testing/money';
 import { buildBoot, buildEnvironment, buildReleases, buildStaging } from '../src/testing/releases';
 import { buildAccounts, buildPost } from '../src/testing/social';
@@ -21,10 +31,24 @@ const soon = new Date(Date.now() + 60_000).toISOString();
 
 export const user = buildUser({ role: 'admin' });
 
+const service = buildAdminService({ planned: [buildPlanned()] });
+const company = buildAdminService({
+  current: buildVersion({ name: 'Body Doubling', price: 20, online_only: true, advertised_as: [] }),
+});
+
 /** What the API answers while this remote runs alone: in its acceptance tests and in `pnpm dev`. */
 export const answers = {
   'GET /auth/profile': { user },
   'GET /csrf-token': { csrf_token: 'acceptance' },
+  'GET /admin/readiness': buildReadiness('payments', 'manager', 'declutterer'),
+  'GET /admin/services': buildCatalogue(service, company),
+  'GET /admin/services/:id': { service, versions: [...service.planned, buildVersion()] },
+  'POST /admin/services/preview': buildPreview(),
+  'PUT /admin/services/order': buildCatalogue(company, service),
+  'GET /admin/regions': { regions: [buildRegion(), buildHome()] },
+  'GET /admin/regions/people': {
+    people: [{ id: 'b'.repeat(24), name: 'Mia Reed', email: 'mia@people.test' }],
+  },
   'GET /admin/users': { users: [buildListed()], waiting: 1, page: { next_cursor: null } },
   'GET /admin/users/:id': { user: buildDetail() },
   'GET /admin/analytics/growth': buildGrowth(),

@@ -23,6 +23,7 @@ export const mounts = defineMounts({
   nav: [
     nav('Overview', PATHS.adminDashboard, 10, 'home'),
     nav('Users', PATHS.adminUsers, 20, 'users'),
+    nav('Services', PATHS.adminServices, 25, 'box'),
     nav('Analytics', PATHS.adminAnalytics, 30, 'chart'),
     nav('Configuration', PATHS.adminConfiguration, 40, 'settings'),
     nav('Health', PATHS.adminHealth, 50, 'health'),

@@ -1,12 +1,13 @@
 import { PATHS } from '@gently/contracts/paths';
 import { stubApi, test } from '@gently/e2e/acceptance';
 import { testEveryPage } from '@gently/e2e/every-page';
-import { buildService } from '@gently/testing/factories';
+import { buildAdvertised, buildService } from '@gently/testing/factories';
 
 test.beforeEach(async ({ page }) => {
   await stubApi(page, {
     'GET /csrf-token': { csrf_token: 'acceptance' },
     'GET /services': { services: [buildService()] },
+    'GET /services/advertised': buildAdvertised(),
   });
 });
 

@@ -1,5 +1,4 @@
 import { PRODUCT_NAME } from '@gently/contracts/product';
-import type { Service } from '@gently/contracts/services';
 import {
   expect,
   expectAccessible,
@@ -9,34 +8,13 @@ import {
   stubApi,
   test,
 } from '@gently/e2e/acceptance';
+import { buildAdvertised, buildService } from '@gently/testing/factories';
 import { IS_LONG } from '@gently/testing/tier';
 import type { Page } from '@playwright/test';
 
-const services: Service[] = [
-  {
-    id: '65f000000000000000000001',
-    name: 'Kitchen Reset',
-    description: 'Cupboards and worktops, made easy to use again.',
-    category: 'home_organisation',
-    base_price: 120,
-    full_price: 120,
-    hourly_price: 40,
-    duration_minutes: 180,
-    neurodivergent_friendly: true,
-    online_only: false,
-  },
-  {
-    id: '65f000000000000000000002',
-    name: 'Quiet Company',
-    description: 'Someone beside you by video.',
-    category: 'body_doubling',
-    base_price: 20,
-    full_price: 20,
-    hourly_price: 20,
-    duration_minutes: 60,
-    neurodivergent_friendly: true,
-    online_only: true,
-  },
+const services = [
+  buildService({ name: 'Kitchen Reset', base_price: 120, duration_minutes: 180 }),
+  buildService({ name: 'Quiet Company', category: 'body_doubling', online_only: true }),
 ];
 const PAGES = [
   { path: '/', heading: 'A calmer home, one kind step at a time', title: 'Calm, kind decluttering support' },
@@ -55,6 +33,12 @@ const PAGES = [
   { path: '/privacy', heading: 'Privacy Policy', title: 'Privacy Policy' },
   { path: '/terms', heading: 'Terms of Service', title: 'Terms of Service' },
 ];
+/** These amounts arrive after the page, and must not move it. */
+const AMOUNTS: Partial<Record<string, string>> = {
+  '/': '£45',
+  '/services': '£40',
+  '/declutterer/recruitment': '£15 to £42 an hour',
+};
 /** 320 px is a window of 1280 px at 400 % zoom. */
 const WIDTHS = IS_LONG ? [320, 375, 768, 1280, 1440] : [320, 1280];
 
@@ -64,6 +48,8 @@ const open = async (page: Page, entry: (typeof PAGES)[number]) => {
   await page.goto(entry.path);
   await expect(heading(page, entry.heading)).toBeVisible();
   if (entry.path === '/services') await expect(heading(page, 'Kitchen Reset')).toBeVisible();
+  const amount = AMOUNTS[entry.path];
+  if (amount) await expect(page.getByText(amount).first()).toBeVisible();
 };
 
 /** Everything that moved while the page appeared, as the browser counts it. */
@@ -87,6 +73,7 @@ test.describe('with services to book', () => {
   test.beforeEach(async ({ page }) => {
     await stubApi(page, {
       'GET /services': { services },
+      'GET /services/advertised': buildAdvertised(),
       'GET /services/areas': (query) => ({
         area: query.get('postcode') ?? '',
         comes: query.get('postcode') === 'N8',
@@ -177,12 +164,26 @@ test.describe('with services to book', () => {
   });
 });
 
+test('a card without a price leads to the list of prices, which takes the focus', async ({ page }) => {
+  await stubApi(page, {
+    'GET /services': { services },
+    'GET /services/advertised': buildAdvertised({ prices: [] }),
+  });
+  await page.goto('/');
+  const cards = page.getByRole('region', { name: 'Choose the help you need' });
+  await cards.getByRole('link', { name: 'See prices' }).first().click();
+  await expect(page).toHaveURL('/services#bookable-title');
+  await expect(heading(page, 'Everything you can book')).toBeFocused();
+  await expect(heading(page, 'Everything you can book')).toBeInViewport();
+  await expectAccessible(page);
+});
+
 test('a list that cannot load says so, and Try Again brings it', async ({ page }) => {
-  await page.route('**/api/v1/services', (route) => route.abort());
+  await page.route('**/api/v1/services{,/advertised}', (route) => route.abort());
   await page.goto('/services');
   await expect(heading(page, 'Unable to Load Services')).toBeVisible();
   await expectAccessible(page);
-  await stubApi(page, { 'GET /services': { services } });
+  await stubApi(page, { 'GET /services': { services }, 'GET /services/advertised': buildAdvertised() });
   await pressUnless(page, 'Try Again', () => heading(page, 'Kitchen Reset').isVisible());
   await expect(heading(page, 'Kitchen Reset')).toBeVisible();
 });

@@ -1,10 +1,13 @@
-import { renderApp, screen, type FakeAnswers } from '@gently/testing/react';
+import { buildAdvertised, buildService, renderApp, screen, type FakeAnswers } from '@gently/testing/react';
 import { HIGHEST_GRADE, readingGrade, sentencesOf } from '@gently/testing/reading';
 import { expect, it } from 'vitest';
 import { RECRUITMENT_TABS } from './content/recruitment';
 import { manifest } from './manifest';
 
-const ANSWERS: FakeAnswers = { 'GET /services': { services: [] } };
+const ANSWERS: FakeAnswers = {
+  'GET /services': { services: [buildService()] },
+  'GET /services/advertised': buildAdvertised(),
+};
 const routesOf = (id: string, path: string): string[] =>
   id === 'recruitment' ? RECRUITMENT_TABS.map(({ value }) => `${path}?tab=${value}`) : [path];
 const pages = manifest.mounts.flatMap(({ id, path, load }) =>

@@ -8,6 +8,8 @@ export const MIGRATIONS = [
   'give bookings their regions',
   'post missing ledger entries',
   'list certificates that are older than their list',
+  'give services their versions',
+  'give bookings their full price',
 ] as const;
 
 export type MigrationName = (typeof MIGRATIONS)[number];

@@ -25,6 +25,11 @@ const START_TIMEOUT_MS = patience(60_000);
 const fixture = (release: string, file: string) => join(import.meta.dirname, 'fixtures', release, file);
 const unpacked = async (path: string) => brotliDecompressSync(await readFile(path));
 
+/** Fields that answers have gained since: every service is in a category that has a name of its own. */
+const ADDED = new Set(['category_id', 'category_name']);
+const withoutAdded = (data: unknown): unknown =>
+  JSON.parse(JSON.stringify(data, (field, value: unknown) => (ADDED.has(field) ? undefined : value)));
+
 const openFolder = async (release: string, dir: string): Promise<EmbeddedMongo> => {
   await writeFile(join(dir, 'data.mdb'), await unpacked(fixture(release, 'data.mdb.br')));
   return startEmbeddedMongo({ dir });
@@ -83,7 +88,7 @@ describe.each([
     expect(Object.keys(now).length).toBeGreaterThan(200);
     const { [AUDIT]: audit, ...others } = now as Record<string, { entries: { action: string }[] }>;
     const { [AUDIT]: auditBefore, ...before } = seen.answers as Record<string, { entries: object[] }>;
-    expect(others).toEqual(before);
+    expect(withoutAdded(others)).toEqual(before);
     // A page of it begins with the migrations themselves.
     const older = audit?.entries.filter(({ action }) => action !== 'data.migrated') ?? [];
     expect(older.length).toBeGreaterThan(0);

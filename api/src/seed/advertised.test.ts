@@ -16,7 +16,7 @@ describe('the catalogue of the demo', () => {
     for (const { serviceSlug, fromHourly } of ADVERTISED_FROM_PRICES) {
       const service = asService(serviceSlug);
       expect(service.active).toBe(true);
-      if (fromHourly !== null) expect(hourlyPence(service)).toBe(fromHourly * 100);
+      expect(hourlyPence(service)).toBe(fromHourly * 100);
     }
   });
 

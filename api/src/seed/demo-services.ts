@@ -1,3 +1,5 @@
+import { ADVERTISED_FROM_PRICES } from '@gently/contracts';
+import { ADVERTISED_KEYS } from '@gently/contracts/catalogue-options';
 import type { ServiceFields } from '../modules/services';
 
 type DemoService = Omit<ServiceFields, 'active' | 'order' | 'neurodivergentFriendly'>;
@@ -139,4 +141,7 @@ export const DEMO_SERVICES: readonly ServiceFields[] = SERVICES.map((service, in
   neurodivergentFriendly: true,
   active: true,
   order: index + 1,
+  advertisedAs: ADVERTISED_KEYS.filter((key) =>
+    ADVERTISED_FROM_PRICES.some((card) => card.key === key && card.serviceSlug === service.slug),
+  ),
 }));

@@ -18,7 +18,7 @@ import {
   type TestCardPayer,
 } from '../modules/payments';
 import { createReports } from '../modules/declutterer-sessions';
-import { type CatalogueService, createCatalogue, createServicesRepository } from '../modules/services';
+import { type CatalogueService, catalogueOf } from '../modules/services';
 import type { Publish } from '../shared/domain-events';
 import { createPort } from '../shared/port';
 import { type DemoSession, timesOf } from './demo-sessions';
@@ -52,13 +52,12 @@ const createStage = (deps: PlayDependencies) => {
     scheduleLock: createScheduleLock(connection),
     clock,
   });
-  const services = createServicesRepository(connection);
   const control = createPort<BookingPorts['payments']>('payments of the past');
   const bookings = createBookings({
     connection,
     publish,
     availability,
-    catalogue: createCatalogue({ services, availability }),
+    catalogue: catalogueOf(connection, availability, clock),
     matchmaker,
     funding,
     payments: control.calls,

@@ -2,6 +2,7 @@ import { buildUser, renderApp, screen, within } from '@gently/testing/react';
 import { Route, Routes } from '@gently/platform/router';
 import { expect, it } from 'vitest';
 import { buildCalls, buildGrowth } from '../testing/analytics';
+import { buildCatalogue, buildReadiness, buildRegion } from '../testing/catalogue';
 import { buildHealth, usersOf } from '../testing/build';
 import Dashboard from './dashboard';
 
@@ -15,6 +16,9 @@ const open = (route: string) =>
       user: buildUser({ role: 'admin' }),
       answers: {
         'GET /admin/users': usersOf(),
+        'GET /admin/readiness': buildReadiness(),
+        'GET /admin/services': buildCatalogue(),
+        'GET /admin/regions': { regions: [buildRegion()] },
         'GET /admin/audit': { entries: [], page: { next_cursor: null } },
         'GET /admin/audit/check': { check: null },
         'GET /admin/health': buildHealth(),
@@ -32,6 +36,7 @@ it('has its pages at the side, each with an address of its own', async () => {
   expect(menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Overview', '/dashboard/admin'],
     ['Users', '/dashboard/admin/users'],
+    ['Services', '/dashboard/admin/services'],
     ['Analytics', '/dashboard/admin/analytics'],
     ['Configuration', '/dashboard/admin/configuration'],
     ['Health', '/dashboard/admin/health'],
@@ -55,4 +60,28 @@ it('opens the audit log at its own address, beside the settings', async () => {
     '/dashboard/admin/configuration',
   );
   expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeInTheDocument();
+});
+
+it.each([
+  ['/dashboard/admin/services', 'Services', 'Services'],
+  ['/dashboard/admin/services/categories', 'Categories', 'Categories'],
+  ['/dashboard/admin/services/regions', 'Regions', 'Regions'],
+] as const)('opens %s beside its neighbours', async (route, tab, heading) => {
+  open(route);
+  const tabs = within(screen.getByRole('navigation', { name: 'Services' }));
+  expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent(tab);
+  expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Services',
+    'Categories',
+    'Regions',
+  ]);
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+});
+
+it.each([
+  ['/dashboard/admin/services/new', 'Add a service'],
+  ['/dashboard/admin/services/regions/new', 'Add a region'],
+])('opens the form at %s', async (route, heading) => {
+  open(route);
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
 });

@@ -1,10 +1,18 @@
 import { PATHS } from '@gently/contracts/paths';
 import { Route, Routes } from '@gently/platform/router';
 import { LazyPart } from '@gently/ui';
+import { CATEGORIES_PATH } from '../shared/catalogue-paths';
 import { Section } from './section';
 
 const loadUsers = () => import('../features/users/users-page');
 const loadUser = () => import('../features/users/user-page');
+const loadServices = () => import('../features/services/services-page');
+const loadNewService = () => import('../features/services/new-service-page');
+const loadService = () => import('../features/services/service-page');
+const loadChangeService = () => import('../features/services/change-service-page');
+const loadCategories = () => import('../features/categories/categories-page');
+const loadRegions = () => import('../features/regions/regions-page');
+const loadRegion = () => import('../features/regions/region-page');
 const loadSettings = () => import('../features/settings/settings-page');
 const loadSetting = () => import('../features/settings/setting-page');
 const loadGrowth = () => import('../features/analytics/growth-page');
@@ -21,6 +29,30 @@ export const UsersSection = () => (
   <Routes>
     <Route index element={<LazyPart load={loadUsers} />} />
     <Route path=":id" element={<LazyPart load={loadUser} />} />
+  </Routes>
+);
+
+/** What clients can book, how it is listed, and which region a session belongs to. */
+export const ServicesSection = () => (
+  <Routes>
+    <Route path="new" element={<LazyPart load={loadNewService} />} />
+    <Route path="details/:id" element={<LazyPart load={loadService} />} />
+    <Route path="details/:id/change" element={<LazyPart load={loadChangeService} />} />
+    <Route path="regions/new" element={<LazyPart key="new" load={loadRegion} />} />
+    <Route path="regions/:id" element={<LazyPart load={loadRegion} />} />
+    <Route
+      path="*"
+      element={
+        <Section
+          label="Services"
+          tabs={[
+            { to: PATHS.adminServices, label: 'Services', load: loadServices },
+            { to: CATEGORIES_PATH, label: 'Categories', load: loadCategories },
+            { to: PATHS.adminRegions, label: 'Regions', load: loadRegions },
+          ]}
+        />
+      }
+    />
   </Routes>
 );
 

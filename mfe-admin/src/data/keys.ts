@@ -10,4 +10,7 @@ export const keys = {
   releases: [...admin, 'releases'] as const,
   settings: [...admin, 'settings'] as const,
   audit: [...admin, 'audit'] as const,
+  services: [...admin, 'services'] as const,
+  regions: [...admin, 'regions'] as const,
+  readiness: [...admin, 'readiness'] as const,
 };

@@ -1,9 +1,10 @@
 import type { Booking, BookingDetail, RefundQuote, RefundQuoteData } from '@gently/contracts/bookings';
 import type { IsoDate } from '@gently/contracts/dates';
 import type { CallData, CallInput } from '@gently/contracts/endpoints';
+import type { ErrorCode } from '@gently/contracts/errors';
 import type { BookingStatus } from '@gently/contracts/booking-status';
 import { CLIENT_CANCEL_REASON } from '@gently/contracts/booking-status';
-import { call, download, saveDownload } from '@gently/platform/api';
+import { call, download, isApiError, saveDownload } from '@gently/platform/api';
 import {
   putAnswer,
   queryOptions,
@@ -105,13 +106,22 @@ const justMade = (booking: Booking): BookingDetail => ({
   rating: null,
 });
 
+/** Refusals which say that the page showed a price, a length or a service that is no longer offered. */
+const OLD_OFFER: readonly ErrorCode[] = ['amount_mismatch', 'service_not_found'];
+const isOldOffer = (error: unknown): boolean => isApiError(error) && OLD_OFFER.includes(error.code);
+
 export const useCreateBooking = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: CreateBookingBody) => (await call('POST /bookings', { body })).booking,
     onSuccess: (booking) => putAnswer(client, bookingKeys.one(booking.id), justMade(booking)),
-    onSettled: (_booking, _error, body) =>
-      refreshShown(client, bookingKeys.lists, serviceKeys.slots(body.service_id)),
+    // The error appears only once the services are loaded again, so that the page then shows and sends the current price.
+    onSettled: (_booking, error, body) =>
+      refreshShown(
+        client,
+        bookingKeys.lists,
+        isOldOffer(error) ? serviceKeys.all : serviceKeys.slots(body.service_id),
+      ),
   });
 };
 

@@ -1,5 +1,6 @@
 import type { PaymentState } from '@gently/contracts/booking-status';
-import { call } from '@gently/platform/api';
+import type { Booking } from '@gently/contracts/bookings';
+import { call, isApiError } from '@gently/platform/api';
 import { putAnswer, queryOptions, useMutation, useQueryClient } from '@gently/platform/query';
 import { bookingKeys } from './bookings';
 
@@ -13,15 +14,25 @@ export const paymentKeys = {
 /** How often the confirmation asks whether the payment has arrived, in milliseconds. */
 const ASK_AGAIN_MS = 1_500;
 
-/** The way to pay for a booking. The server hands back the same open intent however often it is asked. */
-export const intentQuery = (bookingId: string) =>
+/**
+ * The way to pay for a booking. The server hands back the same open intent however often it is asked. It refuses when the
+ * page shows another price than it has; the booking is then loaded again before the error appears.
+ */
+export const intentQuery = ({ id, total_price }: Pick<Booking, 'id' | 'total_price'>) =>
   queryOptions({
-    queryKey: paymentKeys.intent(bookingId),
-    queryFn: () => call('POST /payments/create-intent', { body: { booking_id: bookingId } }),
+    queryKey: paymentKeys.intent(id),
+    queryFn: async ({ client }) => {
+      try {
+        return await call('POST /payments/create-intent', { body: { booking_id: id, amount: total_price } });
+      } catch (error) {
+        if (isApiError(error) && error.code === 'amount_mismatch')
+          await client.invalidateQueries({ queryKey: bookingKeys.one(id) });
+        throw error;
+      }
+    },
     staleTime: Infinity,
     // Once the person has left the card form, what is kept here may be paid already.
     gcTime: 0,
-    enabled: bookingId !== '',
   });
 
 /** Adds a gift for the Pay-It-Forward fund to what is paid, in pounds; another one takes its place, 0 takes it away. */
@@ -30,7 +41,7 @@ export const useTopUp = (bookingId: string) => {
   return useMutation({
     mutationFn: (pounds: number) =>
       call('POST /payments/create-intent', { body: { booking_id: bookingId, top_up: pounds } }),
-    onSuccess: (intent) => putAnswer(client, intentQuery(bookingId).queryKey, intent),
+    onSuccess: (intent) => putAnswer(client, paymentKeys.intent(bookingId), intent),
   });
 };
 

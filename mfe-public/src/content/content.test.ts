@@ -1,4 +1,4 @@
-import { ADVERTISED_FROM_PRICES } from '@gently/contracts/advertised';
+import { ADVERTISED_KEYS } from '@gently/contracts/catalogue-options';
 import { HIGHEST_GRADE, readingGrade } from '@gently/testing/reading';
 import { describe, expect, it } from 'vitest';
 import * as about from './about';
@@ -8,6 +8,7 @@ import * as home from './home';
 import * as modules from './modules';
 import * as pages from './pages';
 import * as papers from './papers';
+import * as pay from './pay';
 import * as privacy from './privacy';
 import * as questions from './questions';
 import * as recruitment from './recruitment';
@@ -31,6 +32,7 @@ const COPY = {
   modules,
   pages,
   papers,
+  pay,
   privacy,
   questions,
   recruitment,
@@ -65,9 +67,8 @@ describe('figures and voices', () => {
     }
   });
 
-  it('shows only prices that are advertised', () => {
+  it('has a card for every price that a service can be advertised by, and no other', () => {
     const keys = [...home.HOME_SERVICES.cards, ...services.SERVICE_CARDS].map(({ key }) => key);
-    const known = ADVERTISED_FROM_PRICES.map(({ key }) => key);
-    expect(keys.filter((key) => !known.includes(key))).toEqual([]);
+    expect(new Set(keys)).toEqual(new Set(ADVERTISED_KEYS));
   });
 });

@@ -78,15 +78,18 @@ export const HOME_SERVICES = {
   cards: [
     {
       key: 'home_decluttering',
+      title: 'Home Decluttering',
       text: 'A calm pair of hands for any room, from the kitchen table to the spare room.',
     },
     {
       key: 'adhd_support',
+      title: 'ADHD Support',
       text: 'Gentle structure, short bursts and plenty of breaks, with someone who gets it.',
       popular: true,
     },
     {
       key: 'digital_organization',
+      title: 'Digital Organization',
       text: 'Photos, files and emails put in order, so you can find them again.',
     },
   ],

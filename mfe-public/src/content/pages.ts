@@ -1,5 +1,4 @@
 import { PRODUCT_NAME } from '@gently/contracts/product';
-import { PAY } from './recruitment';
 
 /** Title of the tab (the shell adds the product's name) and description for search results. */
 export interface PageText {
@@ -38,7 +37,8 @@ export const PAGE_VERIFY = {
 
 export const PAGE_RECRUITMENT = {
   title: 'Join our team',
-  description: `Work as a declutterer: ${PAY}, hours that you choose, and training before you start. See what the work is like and how to join.`,
+  description:
+    'Work as a declutterer: fair pay, hours that you choose, and training before you start. See what the work is like and how to join.',
 } as const satisfies PageText;
 
 export const PAGE_PRIVACY = {

@@ -1,12 +1,12 @@
-import { HOME_ADVERTISED, SERVICES_ADVERTISED } from '@gently/contracts/advertised';
+import { PATHS } from '@gently/contracts/paths';
 
-const ADVERTISED = [...HOME_ADVERTISED, ...SERVICES_ADVERTISED];
-export type AdvertisedKey = (typeof ADVERTISED)[number]['key'];
-type Entry<Key extends AdvertisedKey> = Extract<(typeof ADVERTISED)[number], { key: Key }>;
+/** The heading of the list of all services, which every card without a price leads to. */
+export const BOOKABLE_ID = 'bookable-title';
 
-/** @returns title and price of one card, from the table that the bookable services are held to. */
-export const advertised = <Key extends AdvertisedKey>(key: Key): Entry<Key> => {
-  const entry = ADVERTISED.find((candidate): candidate is Entry<Key> => candidate.key === key);
-  if (!entry) throw new Error(`No advertised price has the key ${key}`);
-  return entry;
-};
+/** The cards show these words around a number that the server gives: one that is written here could become false. */
+export const PRICES = {
+  from: 'from',
+  perHour: '/hour',
+  see: 'See prices',
+  path: `${PATHS.services}#${BOOKABLE_ID}`,
+} as const;

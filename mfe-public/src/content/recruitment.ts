@@ -1,8 +1,5 @@
-import { ADVERTISED_PAY } from '@gently/contracts/advertised';
 import { MODULE_HOURS, hoursLabel } from './modules';
-
-/** By the services that can be booked and the fee schedule: a test of the API compares them. */
-export const PAY = `£${ADVERTISED_PAY.fromHourly} to £${ADVERTISED_PAY.toHourly} an hour`;
+import { PAY } from './pay';
 
 /* Interview and reply time: product specification, section 2.8; what the owner states, not a query. */
 
@@ -15,10 +12,10 @@ export const RECRUITMENT_INTRO = {
 export const GLANCE = {
   title: 'At a glance',
   items: [
-    { term: 'Pay', detail: PAY },
-    { term: 'Hours', detail: 'You choose the days and times' },
-    { term: 'First interview', detail: 'A 30-minute video call' },
-    { term: 'Training', detail: `Four courses, ${hoursLabel(MODULE_HOURS)} in all` },
+    { key: 'pay', term: 'Pay', detail: PAY.glanceWithoutNumbers },
+    { key: 'hours', term: 'Hours', detail: 'You choose the days and times' },
+    { key: 'interview', term: 'First interview', detail: 'A 30-minute video call' },
+    { key: 'training', term: 'Training', detail: `Four courses, ${hoursLabel(MODULE_HOURS)} in all` },
   ],
 } as const;
 
@@ -64,7 +61,7 @@ export const BENEFITS_TAB = {
     {
       key: 'pay',
       title: 'Fair pay',
-      text: `You earn ${PAY} with a client, after all fees. It depends on the kind of session, and each request says what you earn with it before you answer. It is paid within 2-5 business days.`,
+      text: PAY.withoutNumbers,
     },
     {
       key: 'hours',

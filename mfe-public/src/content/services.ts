@@ -6,18 +6,21 @@ export const SERVICES_INTRO = {
 export const SERVICE_CARDS = [
   {
     key: 'home_decluttering_adhd',
+    title: 'Home Decluttering & ADHD Support',
     subtitle: 'At home or online',
     text: 'Someone patient beside you. We sort one area at a time, with short bursts and breaks.',
     points: ['Your home or a video call', 'Your sensory needs planned in', 'You decide what stays'],
   },
   {
     key: 'digital_organization',
+    title: 'Digital Organization',
     subtitle: 'Files, photos and email',
     text: 'A quieter inbox, photos you can find and folders that make sense to you.',
     points: ['By video or in person', 'Simple folders that you name', 'Nothing deleted without your yes'],
   },
   {
     key: 'body_doubling',
+    title: 'Body Doubling',
     subtitle: 'Virtual co-working',
     text: 'We keep you company by video while you do your own task. Being together makes it easier to start.',
     points: ['By video, from anywhere', 'Your task, at your pace', 'Talk, or stay quiet'],
@@ -25,6 +28,7 @@ export const SERVICE_CARDS = [
 ] as const;
 
 export const PAY_IT_FORWARD = {
+  title: 'Pay-It-Forward',
   text: 'Money is tight for many people, and help should not depend on it. Pay-It-Forward sessions are subsidised: you pay one low price, nobody asks for proof, and the community funds the rest.',
   facts: ['Subsidised', 'One low price', 'Community funded'],
 } as const;
@@ -60,13 +64,11 @@ export const BOOKABLE = {
   loading: 'Loading services...',
   slow: 'This is taking longer than usual. We are still fetching the services.',
   errorTitle: 'Unable to Load Services',
-  errorText: 'We could not fetch the list just now. The prices above still hold.',
+  errorText: 'We could not fetch the list just now. Please try again.',
   retry: 'Try Again',
   emptyTitle: 'Nothing to book just now',
-  emptyText: 'Services will appear here as soon as one opens. Please look again a little later.',
-  emptyCategoryTitle: 'Nothing of this kind just now',
-  emptyCategoryText: 'Other services are open for booking.',
-  showAll: 'Show all services',
+  emptyText: 'Services will appear here as soon as one opens. You are welcome to ask us about it.',
+  contact: 'Contact us',
   book: 'Book',
   friendly: 'Neurodivergent-friendly',
   onlineOnly: 'Online only',

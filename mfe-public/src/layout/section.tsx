@@ -29,6 +29,8 @@ interface SectionProps {
   title: string;
   lead?: string | undefined;
   tone?: ComponentProps<typeof Band>['$tone'];
+  /** Links of other places lead here, so the heading can take the focus. */
+  reachable?: boolean;
   /** Heading at the left and content at the right on wide screens. */
   beside?: boolean;
   /** With `beside`: what stands below the heading. */
@@ -42,6 +44,7 @@ export const Section = ({
   title,
   lead,
   tone = 'plain',
+  reachable = false,
   beside = false,
   aside,
   children,
@@ -50,7 +53,7 @@ export const Section = ({
     <Container>
       <Body $beside={beside}>
         <Stack $gap={3}>
-          <Heading as="h2" $size="page" id={id}>
+          <Heading as="h2" $size="page" id={id} tabIndex={reachable ? -1 : undefined}>
             {title}
           </Heading>
           {lead && <Lead>{lead}</Lead>}

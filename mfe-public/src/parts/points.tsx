@@ -1,6 +1,7 @@
 import { styled } from '@gently/platform/styled';
 import { Heading, media, Stack, Text, tokens } from '@gently/ui';
 import { Icon, type IconType } from '@gently/ui/icons';
+import type { ReactNode } from 'react';
 
 const List = styled.ul`
   display: grid;
@@ -29,7 +30,7 @@ const Sign = styled.span`
 export interface PointItem {
   key: string;
   title: string;
-  text: string;
+  text: ReactNode;
   icon: IconType;
 }
 

@@ -2,7 +2,6 @@ import { styled } from '@gently/platform/styled';
 import { Badge, Card, Heading, Inline, media, Stack, Text, tokens } from '@gently/ui';
 import { Check, Icon } from '@gently/ui/icons';
 import type { ReactNode } from 'react';
-import { HourlyPrice } from './hourly-price';
 
 /** Its parts share their rows with the neighbouring cards, so that texts, lists and prices stand level. */
 const Frame = styled(Card)<{ $rows: number }>`
@@ -54,7 +53,8 @@ interface PriceCardProps {
   title: string;
   subtitle?: string;
   text: string;
-  fromHourly: number;
+  /** The line of its price. */
+  price: ReactNode;
   points?: readonly string[];
   /** A word of distinction beside the title. */
   badge?: string | undefined;
@@ -95,7 +95,7 @@ export const PriceCard = (props: PriceCardProps) => {
         </Ticks>
       )}
       <Foot $beside={rows - 1}>
-        <HourlyPrice pounds={props.fromHourly} />
+        {props.price}
         {props.action}
       </Foot>
     </Frame>

@@ -3,6 +3,7 @@ import * as audit from './admin-audit';
 import * as health from './admin-health';
 import * as money from './admin-money';
 import * as users from './admin-users';
+import * as catalogue from './catalogue';
 import * as releases from './releases';
 import * as settings from './settings';
 import * as viewing from './viewing';
@@ -35,6 +36,49 @@ export const adminEndpoints = {
     params: settings.settingParams,
     data: settings.settingHistoryData,
   },
+
+  'GET /admin/readiness': { data: catalogue.readinessData },
+  'GET /admin/services': { data: catalogue.catalogueData },
+  'POST /admin/services': {
+    body: catalogue.createServiceBody,
+    data: catalogue.adminServiceData,
+    status: 201,
+  },
+  'POST /admin/services/preview': { body: catalogue.previewServiceBody, data: catalogue.servicePreviewData },
+  'PUT /admin/services/order': { body: catalogue.orderServicesBody, data: catalogue.catalogueData },
+  'GET /admin/services/:id': { params: idParams, data: catalogue.adminServiceHistoryData },
+  'PUT /admin/services/:id': {
+    params: idParams,
+    body: catalogue.changeServiceBody,
+    data: catalogue.adminServiceData,
+  },
+  'POST /admin/services/:id/withdraw': {
+    params: idParams,
+    body: catalogue.withdrawServiceBody,
+    data: catalogue.adminServiceData,
+  },
+  'POST /admin/categories': {
+    body: catalogue.createCategoryBody,
+    data: catalogue.adminCategoryData,
+    status: 201,
+  },
+  'PUT /admin/categories/:id': {
+    params: catalogue.categoryIdParams,
+    body: catalogue.changeCategoryBody,
+    data: catalogue.adminCategoryData,
+  },
+  'GET /admin/regions': { data: catalogue.adminRegionsData },
+  'POST /admin/regions': {
+    body: catalogue.adminCreateRegionBody,
+    data: catalogue.adminRegionData,
+    status: 201,
+  },
+  'PATCH /admin/regions/:id': {
+    params: idParams,
+    body: catalogue.adminUpdateRegionBody,
+    data: catalogue.adminRegionData,
+  },
+  'GET /admin/regions/people': { query: catalogue.regionPeopleQuery, data: catalogue.regionPeopleData },
 
   'GET /admin/analytics/growth': { query: analytics.growthQuery, data: analytics.growthData },
   'GET /admin/analytics/calls': { query: analytics.callsQuery, data: analytics.callsData },

@@ -3,8 +3,8 @@ export interface AdvertisedPrice {
   /** Which card shows it. */
   key: string;
   title: string;
-  /** Pounds for one hour; null where the page says "subsidised" in place of a number. */
-  fromHourly: number | null;
+  /** Pounds for one hour in the catalogue of the demonstration, which has the prices of the specification. */
+  fromHourly: number;
   /** Slug of the bookable service that stands behind the price. */
   serviceSlug: string;
 }
@@ -30,7 +30,6 @@ export const SERVICES_ADVERTISED = [
     serviceSlug: 'home-decluttering-adhd',
   },
   { key: 'body_doubling', title: 'Body Doubling', fromHourly: 20, serviceSlug: 'body-doubling' },
-  { key: 'pay_it_forward', title: 'Pay-It-Forward', fromHourly: null, serviceSlug: 'pay-it-forward' },
 ] as const satisfies readonly AdvertisedPrice[];
 
 /** Every advertised price. Each has an active bookable service at exactly that hourly price. */

@@ -6,6 +6,7 @@ import * as auth from './auth';
 import * as availability from './availability';
 import * as bookings from './bookings';
 import * as calendar from './calendar';
+import * as catalogue from './catalogue';
 import * as certificates from './certificates';
 import * as clientProfile from './client-profile';
 import * as contact from './contact-message';
@@ -83,6 +84,7 @@ export const endpoints = {
   'GET /services/:id': { params: idParams, data: services.serviceData },
   'GET /services/category/:category': { params: services.categoryParams, data: services.servicesData },
   'GET /services/search': { query: services.searchQuery, data: services.servicesData },
+  'GET /services/advertised': { data: catalogue.advertisedData },
   'GET /services/areas': { query: services.areaQuery, data: services.areaData },
   'GET /services/:id/soonest': {
     params: idParams,

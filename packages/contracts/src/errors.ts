@@ -112,6 +112,15 @@ export const ERRORS = {
     409,
     'Other modules need this one first. Please take it out of their prerequisites.',
   ),
+  service_changed: define(
+    409,
+    'A colleague has changed this service in the meantime. Please look at the newest version and save again.',
+  ),
+  service_versions_full: define(
+    409,
+    'This service has been changed too often. Please take it out of the catalogue and add a new one.',
+  ),
+  catalogue_full: define(409, 'There is no room for another one. Please change one that is there.'),
   setting_changed: define(
     409,
     'Somebody else has changed this setting in the meantime. Please look at it again; nothing was overwritten.',

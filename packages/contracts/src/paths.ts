@@ -42,6 +42,8 @@ export const PATHS = {
   adminMoney: '/dashboard/admin/analytics/money',
   adminConfiguration: '/dashboard/admin/configuration',
   adminAudit: '/dashboard/admin/configuration/audit',
+  adminServices: '/dashboard/admin/services',
+  adminRegions: '/dashboard/admin/services/regions',
   adminHealth: '/dashboard/admin/health',
   adminJobs: '/dashboard/admin/health/jobs',
   adminBackups: '/dashboard/admin/health/backups',

@@ -3,13 +3,23 @@ import { LOCATION_TYPES, SERVICE_CATEGORIES, SLOT_TIMES } from './options';
 import { readOutwardCode } from './postcode';
 import { PREFERRED_TIMES } from './registration-options';
 import { SLOT_REASONS } from './slot-reasons';
-import { idSchema, isoDate, line, pounds } from './wire';
+import { idSchema, isoDate, line, patterned, pounds } from './wire';
+
+/** Names a category in addresses and in stored services. */
+export const categorySlug = patterned(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/, {
+  max: 60,
+  message: 'Please choose a category',
+});
 
 export const service = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
+  /** How its sessions work. */
   category: z.enum(SERVICE_CATEGORIES),
+  /** Where it is listed: one of the six categories, or one that an admin has added. */
+  category_id: categorySlug,
+  category_name: z.string(),
   /** Price of one session, in pounds. */
   base_price: pounds,
   /** What the session costs without the Pay-It-Forward fund; the same as `base_price` for every other service. */
@@ -34,7 +44,7 @@ export type Slot = z.infer<typeof slot>;
 export const nextSlot = z.object({ date: isoDate, time: z.enum(SLOT_TIMES) });
 export type NextSlot = z.infer<typeof nextSlot>;
 
-export const categoryParams = z.strictObject({ category: z.enum(SERVICE_CATEGORIES) });
+export const categoryParams = z.strictObject({ category: categorySlug });
 export const searchQuery = z.strictObject({
   q: line(100).min(1, 'Please type what you are looking for'),
 });

@@ -9,6 +9,7 @@ import { createSessionDays, type SessionDays } from './session-days/session-days
 import { explainBookingSettings } from './setting-effects';
 import { createBookingCounts } from './store/booking-counts.repository';
 import { type BookingSteps, createBookingSteps } from './store/booking-steps.repository';
+import { createFullPrices } from './store/full-prices';
 
 export { type BookingEvents, onEveryChange } from './booking-events';
 export { type Bookings, createBookings } from './bookings.service';
@@ -65,6 +66,7 @@ export const bookingsModule = defineModule(
     });
     events.listen(needs.handlers);
     app.migrations.add('give bookings their regions', bookings.placeInRegions);
+    app.migrations.add('give bookings their full price', createFullPrices(database.connection));
     app.decorate('bookings', bookings);
     app.decorate('bookingSteps', createBookingSteps(database.connection));
     app.decorate('bookingNeeds', needs);

@@ -4,7 +4,6 @@ import type { Transact, Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { Booking, BookingPorts } from '../bookings';
 import { fundGranted, fundReleased, fundReserved, type Ledger, Overdrawn } from '../ledger';
-import type { ServicesRepository } from '../services';
 import { createGracePasses } from './grace-passes';
 import type { GraceUsesRepository } from './grace-uses.repository';
 import type { PledgesRepository } from './pledges.repository';
@@ -13,14 +12,13 @@ export interface FundDependencies {
   ledger: Ledger;
   pledges: PledgesRepository;
   uses: GraceUsesRepository;
-  services: Pick<ServicesRepository, 'find'>;
   transact: Transact;
   clock: Clock;
 }
 
 /** The Pay-It-Forward fund: gifts come in, and what a subsidised session costs beyond its price is paid from it. */
 export const createFund = (deps: FundDependencies) => {
-  const { ledger, pledges, uses, services, transact, clock } = deps;
+  const { ledger, pledges, uses, transact, clock } = deps;
   const release = async ({ id }: Pick<Booking, 'id'>, tx: Transaction): Promise<void> => {
     const pledge = await pledges.find(id, tx);
     if (!pledge || pledge.reservedPence === 0) return;
@@ -31,8 +29,7 @@ export const createFund = (deps: FundDependencies) => {
 
   const reserve = async (booking: Booking, tx: Transaction): Promise<void> => {
     await release(booking, tx);
-    const service = await services.find(booking.service.id, tx);
-    const pence = (service?.fullPricePence ?? 0) - booking.pricePence;
+    const pence = booking.fullPricePence - booking.pricePence;
     if (pence <= 0) return;
     const round = await pledges.reserve(booking.id, pence, tx);
     try {

@@ -5,7 +5,6 @@ import { endpoint } from '../../shared/http/endpoint';
 import { defineModule } from '../../shared/module';
 import { bookingRegionsOf } from '../bookings';
 import { ledgerOf } from '../ledger';
-import { createServicesRepository } from '../services';
 import { createFund, type Fund } from './fund';
 import { presentFund } from './fund.presenter';
 import { createGraceUsesRepository } from './grace-uses.repository';
@@ -25,7 +24,6 @@ export const fundOf = (connection: Connection, clock: Clock): Fund =>
     ledger: ledgerOf(connection, bookingRegionsOf(connection), clock),
     pledges: createPledgesRepository(connection),
     uses: createGraceUsesRepository(connection),
-    services: createServicesRepository(connection),
     transact: transactOn(connection),
     clock,
   });

@@ -44,6 +44,7 @@ export const EMAIL_TEMPLATES = [
   'training_message',
   'training_module',
   'training_course',
+  'pay_change',
   'team_invitation',
   'team_joined',
   'team_meeting',

@@ -1,4 +1,4 @@
-import type { CreateRegion, UpdateRegion } from '@gently/contracts/regions';
+import type { CreateRegion as OwnCreate, UpdateRegion as OwnUpdate } from '@gently/contracts/regions';
 import { type PostcodeArea, postcodeAreaOf } from '@gently/contracts/postcode-areas';
 import type { Clock } from '../../shared/clock';
 import type { Transaction } from '../../shared/database/transaction';
@@ -16,10 +16,18 @@ interface ChangeDependencies {
   clock: Clock;
 }
 
+/** An admin also says who has the commission; a franchise owner's regions are their own. */
+interface Owned {
+  owner_id?: string | null | undefined;
+}
+export type CreateRegion = OwnCreate & Owned;
+export type UpdateRegion = OwnUpdate & Owned;
+
 const badField = (field: string, message: string) =>
   new AppError('validation_failed', { errors: [{ field, message }] });
 
 const NO_SUCH_MANAGER = 'Please choose a manager from the list';
+const NO_SUCH_OWNER = 'Please choose a franchise owner from the list';
 const HOME_HAS_NO_AREAS = 'The home region takes what no other region has; it has no areas of its own';
 const HOME_STAYS_OPEN = 'The home region cannot be closed';
 
@@ -29,6 +37,18 @@ export const createRegionChanges = ({ regions, accounts, audit, clock }: ChangeD
     const account = await accounts.findById(id);
     if (account?.role !== 'manager' || account.status !== 'active')
       throw badField('manager_id', NO_SUCH_MANAGER);
+  };
+
+  const checkOwner = async (id: string): Promise<void> => {
+    const account = await accounts.findById(id);
+    if (account?.role !== 'franchise_owner' || account.status !== 'active')
+      throw badField('owner_id', NO_SUCH_OWNER);
+  };
+
+  /** @throws AppError `validation_failed` when a chosen manager or owner is not an active one */
+  const checkPeople = async ({ manager_id: managerId, owner_id: ownerId }: UpdateRegion): Promise<void> => {
+    if (managerId) await checkManager(managerId);
+    if (ownerId) await checkOwner(ownerId);
   };
 
   /** @throws AppError `area_taken` while somebody else's region has one of them */
@@ -68,7 +88,7 @@ export const createRegionChanges = ({ regions, accounts, audit, clock }: ChangeD
         postcode: body.postcode ?? '',
         areas,
         managerIds: body.manager_id ? [body.manager_id] : [],
-        ownerId: actor.role === 'franchise_owner' ? actor.id : null,
+        ownerId: actor.role === 'franchise_owner' ? actor.id : (body.owner_id ?? null),
         isHome: false,
         isActive: body.is_active ?? true,
         createdAt: clock(),
@@ -85,7 +105,7 @@ export const createRegionChanges = ({ regions, accounts, audit, clock }: ChangeD
 
   const patchOf = (
     region: Region,
-    { manager_id, is_active, postcode, postcode_areas, ...rest }: UpdateRegion,
+    { manager_id, owner_id, is_active, postcode, postcode_areas, ...rest }: UpdateRegion,
   ) => {
     if (region.isHome && postcode_areas?.length) throw badField('postcode_areas', HOME_HAS_NO_AREAS);
     if (region.isHome && is_active === false) throw badField('is_active', HOME_STAYS_OPEN);
@@ -93,6 +113,7 @@ export const createRegionChanges = ({ regions, accounts, audit, clock }: ChangeD
       ...rest,
       ...(postcode === undefined ? {} : { postcode: postcode ?? '' }),
       ...(manager_id === undefined ? {} : { managerIds: manager_id === null ? [] : [manager_id] }),
+      ...(owner_id === undefined ? {} : { ownerId: owner_id }),
       ...(is_active === undefined ? {} : { isActive: is_active }),
       ...(postcode_areas === undefined ? {} : { areas: postcode_areas }),
     };
@@ -116,5 +137,5 @@ export const createRegionChanges = ({ regions, accounts, audit, clock }: ChangeD
     return changed;
   };
 
-  return { checkManager, insert, write };
+  return { checkPeople, insert, write };
 };

@@ -1,5 +1,6 @@
 import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
+import { registerAdminRegionRoutes } from './admin-regions.routes';
 import { createRegions, type Regions } from './regions.service';
 import { createRegionsRepository } from './regions.repository';
 
@@ -26,4 +27,5 @@ export const regionsModule = defineModule('regions', { needs: ['auth', 'audit'] 
     clock,
   });
   app.decorate('regions', regions);
+  registerAdminRegionRoutes(app, { regions, accounts: app.accounts });
 });

@@ -1,4 +1,3 @@
-import type { CreateRegion, UpdateRegion } from '@gently/contracts/regions';
 import type { PostcodeArea } from '@gently/contracts/postcode-areas';
 import { HOME_REGION_NAME } from '@gently/contracts/region-options';
 import type { Clock } from '../../shared/clock';
@@ -8,7 +7,7 @@ import type { Origin } from '../../shared/http/origin';
 import { retryOnConflict } from '../../shared/retry-on-conflict';
 import type { AuditLog } from '../audit';
 import type { Account, Accounts } from '../auth';
-import { createRegionChanges } from './change-regions';
+import { createRegionChanges, type CreateRegion, type UpdateRegion } from './change-regions';
 import { type Region, regionForArea } from './region';
 import { AreaTaken, RegionChanged, type RegionsRepository } from './regions.repository';
 import { type RegionScope, scopeOf } from './scope';
@@ -44,7 +43,7 @@ export const createRegions = ({ regions, accounts, audit, transact, clock }: Reg
       createdAt: clock(),
     });
 
-  const { checkManager, insert, write } = createRegionChanges({ regions, accounts, audit, clock });
+  const { checkPeople, insert, write } = createRegionChanges({ regions, accounts, audit, clock });
 
   const attempt = async <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> => {
     try {
@@ -88,13 +87,13 @@ export const createRegions = ({ regions, accounts, audit, transact, clock }: Reg
 
     /** @throws AppError `validation_failed`, `area_taken` */
     create: async (body: CreateRegion, actor: RegionActor): Promise<Region> => {
-      if (body.manager_id) await checkManager(body.manager_id);
+      await checkPeople(body);
       return attempt((tx) => insert(body, actor, tx));
     },
 
     /** @throws AppError `region_not_found`, `validation_failed`, `area_taken` */
     update: async (id: string, body: UpdateRegion, actor: RegionActor): Promise<Region> => {
-      if (body.manager_id) await checkManager(body.manager_id);
+      await checkPeople(body);
       return attempt((tx) => write(id, body, actor, tx));
     },
 

@@ -1,14 +1,18 @@
-import { labelOf, type Pence, SERVICE_CATEGORY_OPTIONS, type ServiceCategory } from '@gently/contracts';
+import type { Pence, ServiceCategory } from '@gently/contracts';
+import type { AdvertisedKey } from '@gently/contracts/catalogue-options';
 
 export interface CatalogueService {
   id: string;
   slug: string;
   name: string;
   description: string;
+  /** How its sessions work. */
   category: ServiceCategory;
-  /** What a client pays for one whole session. */
+  /** Where it is listed: the category itself, or one that an admin has added. */
+  categoryId: string;
+  /** The price of one whole session. */
   pricePence: Pence;
-  /** What it costs; where that is more, the Pay-It-Forward fund pays the rest. */
+  /** The cost of one whole session; where it is more than the price, the Pay-It-Forward fund pays the rest. */
   fullPricePence: Pence;
   durationMinutes: number;
   neurodivergentFriendly: boolean;
@@ -16,15 +20,22 @@ export interface CatalogueService {
   onlineOnly: boolean;
   active: boolean;
   order: number;
+  /** Cards of the public pages that show its hourly price. */
+  advertisedAs: AdvertisedKey[];
 }
 
 /**
  * A service to be stored. Without a full price of its own it costs what the client pays; where it takes place, its category
  * says unless it says so itself.
  */
-export type ServiceFields = Omit<CatalogueService, 'id' | 'fullPricePence' | 'onlineOnly'> & {
+export type ServiceFields = Omit<
+  CatalogueService,
+  'id' | 'fullPricePence' | 'onlineOnly' | 'categoryId' | 'advertisedAs'
+> & {
   fullPricePence?: Pence;
   onlineOnly?: boolean;
+  categoryId?: string;
+  advertisedAs?: readonly AdvertisedKey[];
 };
 
 /** Company and coaching by video. */
@@ -40,7 +51,12 @@ export const isOnlineOnly = ({
  * The full price of a service. @throws RangeError when it is below the price, or above it for a service that is not of the
  * Pay-It-Forward category.
  */
-export const fullPriceOf = ({ slug, category, pricePence, fullPricePence }: ServiceFields): Pence => {
+export const fullPriceOf = ({
+  slug,
+  category,
+  pricePence,
+  fullPricePence,
+}: Pick<ServiceFields, 'slug' | 'category' | 'pricePence' | 'fullPricePence'>): Pence => {
   const full = fullPricePence ?? pricePence;
   if (full < pricePence || (full > pricePence && category !== 'pay_it_forward'))
     throw new RangeError(`service ${slug} cannot have a full price of ${full}`);
@@ -63,10 +79,12 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether every word of a search stands somewhere in a service. A search without any word finds nothing. */
-export const matchesSearch = (service: CatalogueService, search: string): boolean => {
+/**
+ * Whether every word of a search is found in a service or in the name of its category. A search without any word finds
+ * nothing.
+ */
+export const matchesSearch = (service: CatalogueService, categoryName: string, search: string): boolean => {
   const words = plain(search).split(' ').filter(Boolean);
-  const category = labelOf(SERVICE_CATEGORY_OPTIONS, service.category);
-  const text = plain(`${service.name} ${service.description} ${category}`);
+  const text = plain(`${service.name} ${service.description} ${categoryName}`);
   return words.length > 0 && words.every((word) => text.includes(word));
 };

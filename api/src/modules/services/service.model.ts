@@ -1,41 +1,58 @@
-import { SERVICE_CATEGORIES, type Pence, type ServiceCategory } from '@gently/contracts';
+import { SERVICE_CATEGORIES } from '@gently/contracts';
+import { ADVERTISED_KEYS, SERVICE_VERSIONS_MAX } from '@gently/contracts/catalogue-options';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { ServiceVersion } from './service-versions';
+
+export interface VersionRow extends Omit<ServiceVersion, 'by'> {
+  by: Types.ObjectId | null;
+}
 
 export interface ServiceRow {
   _id: Types.ObjectId;
   slug: string;
-  name: string;
-  description: string;
-  category: ServiceCategory;
-  pricePence: Pence;
-  /** Missing in records that are older than the fund. */
-  fullPricePence?: Pence;
-  durationMinutes: number;
-  neurodivergentFriendly: boolean;
-  /** Missing where the category says it. */
-  onlineOnly?: boolean;
-  active: boolean;
   order: number;
+  versions: VersionRow[];
 }
+
+const required = true;
+const wholeNumber = { type: Number, min: 0, validate: Number.isInteger };
+
+const versionSchema = new Schema<VersionRow>(
+  {
+    version: { ...wholeNumber, required, min: 1 },
+    from: { type: Date, required },
+    at: { type: Date, required },
+    by: { type: Schema.Types.ObjectId, default: null },
+    reason: { type: String, default: '' },
+    withdrawn: { type: Boolean, required, default: false },
+    name: { type: String, required },
+    description: { type: String, required },
+    category: { type: String, enum: SERVICE_CATEGORIES, required },
+    categoryId: { type: String },
+    pricePence: { ...wholeNumber, required },
+    fullPricePence: wholeNumber,
+    durationMinutes: { ...wholeNumber, required, min: 15 },
+    neurodivergentFriendly: { type: Boolean, required },
+    onlineOnly: { type: Boolean },
+    active: { type: Boolean, required },
+    advertisedAs: { type: [{ type: String, enum: ADVERTISED_KEYS }], default: undefined },
+  },
+  { _id: false, strict: 'throw' },
+);
 
 const schema = new Schema<ServiceRow>(
   {
-    slug: { type: String, required: true },
-    name: { type: String, required: true },
-    description: { type: String, required: true },
-    category: { type: String, enum: SERVICE_CATEGORIES, required: true },
-    pricePence: { type: Number, required: true, min: 0, validate: Number.isInteger },
-    fullPricePence: { type: Number, min: 0, validate: Number.isInteger },
-    durationMinutes: { type: Number, required: true, min: 15, validate: Number.isInteger },
-    neurodivergentFriendly: { type: Boolean, required: true },
-    onlineOnly: { type: Boolean },
-    active: { type: Boolean, required: true, default: true },
-    order: { type: Number, required: true },
+    slug: { type: String, required },
+    order: { type: Number, required },
+    versions: {
+      type: [versionSchema],
+      required,
+      validate: (versions: unknown[]) => versions.length >= 1 && versions.length <= SERVICE_VERSIONS_MAX,
+    },
   },
   { timestamps: true, strict: 'throw' },
 );
 schema.index({ slug: 1 }, { unique: true });
-schema.index({ active: 1, order: 1 });
 
 export const serviceModel = (connection: Connection): Model<ServiceRow> =>
   connection.models['service'] ?? connection.model<ServiceRow>('service', schema, 'services');

@@ -25,6 +25,8 @@ describe('the catalogue', () => {
     expect(ids).not.toContain(hidden.id);
     expect(services.find(({ id }) => id === first.id)).toEqual({
       id: first.id,
+      category_id: 'body_doubling',
+      category_name: 'Body doubling',
       name: 'Body Doubling',
       description: 'Quiet company while you do the thing.',
       category: 'body_doubling',

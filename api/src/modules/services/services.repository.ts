@@ -1,56 +1,111 @@
-import type { ServiceCategory } from '@gently/contracts';
-import type { Connection } from 'mongoose';
+import { SERVICE_VERSIONS_MAX } from '@gently/contracts/catalogue-options';
+import { type Connection, Types } from 'mongoose';
+import { isDuplicateKey } from '../../shared/database/database-errors';
 import type { Transaction } from '../../shared/database/transaction';
-import { type CatalogueService, fullPriceOf, isOnlineOnly, type ServiceFields } from './catalogue';
 import { serviceModel, type ServiceRow } from './service.model';
+import type { ServiceVersion, StoredService } from './service-versions';
 
-const toService = (row: ServiceRow): CatalogueService => ({
-  id: String(row._id),
-  slug: row.slug,
-  name: row.name,
-  description: row.description,
-  category: row.category,
-  pricePence: row.pricePence,
-  fullPricePence: row.fullPricePence ?? row.pricePence,
-  durationMinutes: row.durationMinutes,
-  neurodivergentFriendly: row.neurodivergentFriendly,
-  onlineOnly: isOnlineOnly(row),
-  active: row.active,
-  order: row.order,
+/** Another admin has changed the service since it was read. */
+export class ServiceChanged extends Error {}
+
+const toStored = ({ _id, slug, order, versions }: ServiceRow): StoredService => ({
+  id: String(_id),
+  slug,
+  order,
+  versions: versions.map(({ by, ...version }) => ({ ...version, by: by && String(by) })),
+});
+
+const toRow = ({ by, ...version }: ServiceVersion) => ({
+  ...version,
+  by: by === null ? null : new Types.ObjectId(by),
 });
 
 export const createServicesRepository = (connection: Connection) => {
   const model = serviceModel(connection);
   return {
-    /** What can be booked, in the order of the catalogue. */
-    listActive: async (category?: ServiceCategory): Promise<CatalogueService[]> => {
+    /** Every service with all of its versions, in the order of the catalogue: there are tens. */
+    list: async (tx?: Transaction): Promise<StoredService[]> => {
       const rows = await model
-        .find({ active: true, ...(category ? { category } : {}) })
-        .sort({ order: 1 })
+        .find()
+        .sort({ order: 1, _id: 1 })
+        .session(tx ?? null)
         .lean<ServiceRow[]>();
-      return rows.map(toService);
+      return rows.map(toStored);
     },
-    /** A service, also one that is no longer offered. */
-    find: async (id: string, tx: Transaction): Promise<CatalogueService | null> => {
-      const row = await model.findById(id).session(tx).lean<ServiceRow>();
-      return row && toService(row);
+
+    find: async (id: string, tx?: Transaction): Promise<StoredService | null> => {
+      const row = await model
+        .findById(id)
+        .session(tx ?? null)
+        .lean<ServiceRow>();
+      return row && toStored(row);
     },
-    getActive: async (id: string): Promise<CatalogueService | null> => {
-      const row = await model.findOne({ _id: id, active: true }).lean<ServiceRow>();
-      return row && toService(row);
+
+    findBySlug: async (slug: string, tx?: Transaction): Promise<StoredService | null> => {
+      const row = await model
+        .findOne({ slug })
+        .session(tx ?? null)
+        .lean<ServiceRow>();
+      return row && toStored(row);
     },
-    /** Makes or changes the service with this slug. @returns it as stored. */
-    save: async (service: ServiceFields): Promise<CatalogueService> => {
-      const { slug, ...fields } = { ...service, fullPricePence: fullPriceOf(service) };
+
+    /** Stores a new service, unless there is one with this slug. @returns what is stored then */
+    ensure: async (
+      { slug, order, version }: { slug: string; order: number; version: ServiceVersion },
+      tx?: Transaction,
+    ): Promise<StoredService> => {
       const row = await model
         .findOneAndUpdate(
           { slug },
-          { $set: fields },
-          { upsert: true, returnDocument: 'after', runValidators: true },
+          { $setOnInsert: { order, versions: [toRow(version)] } },
+          { upsert: true, returnDocument: 'after', runValidators: true, ...(tx ? { session: tx } : {}) },
         )
         .lean<ServiceRow>();
       if (!row) throw new Error(`service ${slug} was not stored`);
-      return toService(row);
+      return toStored(row);
+    },
+
+    /** @throws ServiceChanged when there is a service with this slug already */
+    insert: async (
+      { slug, order, version }: { slug: string; order: number; version: ServiceVersion },
+      tx: Transaction,
+    ): Promise<string> => {
+      try {
+        const _id = new Types.ObjectId();
+        await model.create([{ _id, slug, order, versions: [toRow(version)] }], { session: tx });
+        return String(_id);
+      } catch (error) {
+        throw isDuplicateKey(error, 'slug') ? new ServiceChanged() : error;
+      }
+    },
+
+    /** Adds the next version. @throws ServiceChanged when there is one with its number already, or no room for it */
+    add: async (id: string, version: ServiceVersion, tx?: Transaction): Promise<void> => {
+      const number = version.version;
+      const { modifiedCount } = await model.updateOne(
+        {
+          _id: new Types.ObjectId(id),
+          'versions.version': { $ne: number, $eq: number - 1 },
+          [`versions.${SERVICE_VERSIONS_MAX - 1}`]: { $exists: false },
+        },
+        { $push: { versions: toRow(version) } },
+        { runValidators: true, ...(tx ? { session: tx } : {}) },
+      );
+      if (modifiedCount === 0) throw new ServiceChanged();
+    },
+
+    /** Takes back a version that has not begun. @throws ServiceChanged when it is taken back already */
+    withdraw: async (id: string, version: number, tx: Transaction): Promise<void> => {
+      const { modifiedCount } = await model.updateOne(
+        { _id: new Types.ObjectId(id), versions: { $elemMatch: { version, withdrawn: false } } },
+        { $set: { 'versions.$.withdrawn': true } },
+        { session: tx },
+      );
+      if (modifiedCount === 0) throw new ServiceChanged();
+    },
+
+    setOrder: async (id: string, order: number, tx: Transaction): Promise<void> => {
+      await model.updateOne({ _id: new Types.ObjectId(id) }, { $set: { order } }, { session: tx });
     },
   };
 };

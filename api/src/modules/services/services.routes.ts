@@ -4,6 +4,7 @@ import { AppError } from '../../shared/errors/app-error';
 import { authorise } from '../../shared/http/access';
 import { endpoint } from '../../shared/http/endpoint';
 import type { ServiceShape } from '../declutterers';
+import type { CatalogueService } from './catalogue';
 import { presentService } from './services.presenter';
 import type { Catalogue } from './services.service';
 
@@ -33,29 +34,36 @@ const createSessionFinder = (app: FastifyInstance, catalogue: Catalogue) => {
 
 export const registerServiceRoutes = (app: FastifyInstance, catalogue: Catalogue): void => {
   const sessionFor = createSessionFinder(app, catalogue);
+  const present = async (services: readonly CatalogueService[]) => {
+    const names = await catalogue.categoryNames();
+    return { services: services.map((service) => presentService(service, names)) };
+  };
 
   endpoint(app, 'GET /services', {
     access: 'public',
     summary: 'Every service that can be booked',
-    handler: async () => ({ services: (await catalogue.list()).map(presentService) }),
+    handler: async () => present(await catalogue.list()),
   });
   endpoint(app, 'GET /services/category/:category', {
     access: 'public',
     summary: 'Services of one category',
-    handler: async ({ params }) => ({
-      services: (await catalogue.list(params.category)).map(presentService),
-    }),
+    handler: async ({ params }) => {
+      if (!(await catalogue.categoryNames()).has(params.category)) throw new AppError('not_found');
+      return present(await catalogue.list(params.category));
+    },
   });
   endpoint(app, 'GET /services/search', {
     access: 'public',
     summary: 'Services that hold every word of a text',
-    handler: async ({ query }) => ({ services: (await catalogue.search(query.q)).map(presentService) }),
+    handler: async ({ query }) => present(await catalogue.search(query.q)),
   });
   endpoint(app, 'GET /services/:id', {
     access: 'public',
     summary: 'One service',
     notFound: 'service_not_found',
-    handler: async ({ params }) => ({ service: presentService(await catalogue.get(params.id)) }),
+    handler: async ({ params }) => ({
+      service: presentService(await catalogue.get(params.id), await catalogue.categoryNames()),
+    }),
   });
   endpoint(app, 'GET /services/:id/slots', {
     access: 'public',

@@ -2,6 +2,7 @@ import { axe, fails, renderApp, screen, userEvent, type FakeAnswers } from '@gen
 import { describe, expect, it } from 'vitest';
 import { buildCalls, buildGrowth } from '../../testing/analytics';
 import { buildCheck, buildEntry, buildHealth, usersOf } from '../../testing/build';
+import { buildReadiness } from '../../testing/catalogue';
 import { OverviewPage } from './overview-page';
 
 const listOf = (...entries: ReturnType<typeof buildEntry>[]) => ({ entries, page: { next_cursor: null } });
@@ -10,6 +11,7 @@ const open = (answers: FakeAnswers = {}) =>
     route: '/dashboard/admin',
     answers: {
       'GET /admin/users': { ...usersOf(), waiting: 2 },
+      'GET /admin/readiness': buildReadiness(),
       'GET /admin/audit': listOf(buildEntry()),
       'GET /admin/audit/check': { check: null },
       'GET /admin/health': buildHealth(),
@@ -60,6 +62,7 @@ describe('the overview', () => {
     expect(screen.getByText('3 failed in 24 hours')).toBeInTheDocument();
     for (const [name, href] of [
       ['Users', '/dashboard/admin/users'],
+      ['Services', '/dashboard/admin/services'],
       ['Analytics', '/dashboard/admin/analytics'],
       ['Configuration', '/dashboard/admin/configuration'],
       ['Health', '/dashboard/admin/health'],

@@ -10,6 +10,7 @@ import { auditCheckQuery, auditQuery } from '../../data/audit';
 import { healthQuery } from '../../data/health';
 import { usersQuery } from '../../data/users';
 import { counted, whenOf } from '../../shared/words';
+import { ReadinessPart } from './readiness-part';
 
 /** As many as one look takes in. */
 const NEWEST = 8;
@@ -114,6 +115,7 @@ export const OverviewPage = () => (
     <PageHeader title="Admin Console" lead="Who waits for you, and what was done." />
     <Figures />
     <Tampered />
+    <ReadinessPart />
     <Loaded query={useQuery(usersQuery({ limit: 1 }))} what="who waits" shapes={['5rem']}>
       {({ waiting }) => <Waiting count={waiting} />}
     </Loaded>
@@ -121,6 +123,9 @@ export const OverviewPage = () => (
     <Inline $gap={3}>
       <ButtonLink to={PATHS.adminUsers} variant="secondary">
         Users
+      </ButtonLink>
+      <ButtonLink to={PATHS.adminServices} variant="secondary">
+        Services
       </ButtonLink>
       <ButtonLink to={PATHS.adminAnalytics} variant="secondary">
         Analytics

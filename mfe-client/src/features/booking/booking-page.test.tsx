@@ -76,6 +76,7 @@ describe('first step', () => {
   it('says so when there is no service', async () => {
     open({ 'GET /services': { services: [] } });
     expect(await screen.findByRole('heading', { name: 'No services yet' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   });
 
   // spec: C2.10-03, C4-05

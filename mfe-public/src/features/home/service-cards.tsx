@@ -2,8 +2,8 @@ import { PATHS } from '@gently/contracts/paths';
 import { styled } from '@gently/platform/styled';
 import { ButtonLink, TextLink, tokens, VisuallyHidden } from '@gently/ui';
 import { HOME_SERVICES } from '../../content/home';
-import { advertised } from '../../content/prices';
 import { Section } from '../../layout/section';
+import { HourlyPrice } from '../../parts/advertised/hourly-price';
 import { PriceCard } from '../../parts/price-card';
 import { ThreeColumns } from '../../parts/three-columns';
 
@@ -18,19 +18,18 @@ export const ServiceCards = () => (
   <Section id="services-title" title={HOME_SERVICES.title} lead={HOME_SERVICES.lead}>
     <ThreeColumns className="cards">
       {HOME_SERVICES.cards.map((card) => {
-        const { title, fromHourly } = advertised(card.key);
         const popular = isPopular(card);
         return (
           <PriceCard
             key={card.key}
-            title={title}
+            title={card.title}
             text={card.text}
-            fromHourly={fromHourly}
+            price={<HourlyPrice of={card.key} />}
             raised={popular}
             badge={popular ? HOME_SERVICES.popular : undefined}
             action={
               <ButtonLink to={PATHS.book} variant={popular ? 'primary' : 'secondary'} wide>
-                {HOME_SERVICES.book} <VisuallyHidden>{title}</VisuallyHidden>
+                {HOME_SERVICES.book} <VisuallyHidden>{card.title}</VisuallyHidden>
               </ButtonLink>
             }
           />

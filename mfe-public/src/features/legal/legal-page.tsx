@@ -2,7 +2,7 @@ import { styled } from '@gently/platform/styled';
 import { Card, Container, Heading, Lead, media, Prose, Stack, Text, TextLink, tokens } from '@gently/ui';
 import { LEGAL, type LegalBlock, type LegalDocument, type LegalSection } from '../../content/legal';
 import { withContactLinks } from './contact-links';
-import { useArrivalAtSection } from './use-arrival-at-section';
+import { useArrivalAtSection } from '../../parts/use-arrival-at-section';
 
 const Page = styled(Container)`
   padding-block: ${tokens.space10} ${tokens.space16};

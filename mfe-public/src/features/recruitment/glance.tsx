@@ -1,6 +1,7 @@
 import { styled } from '@gently/platform/styled';
 import { Band, Container, Heading, media, tokens, VisuallyHidden } from '@gently/ui';
 import { GLANCE } from '../../content/recruitment';
+import { PayAtAGlance } from './pay';
 
 const List = styled.dl`
   display: grid;
@@ -35,10 +36,10 @@ export const Glance = () => (
         <Heading id="glance-title">{GLANCE.title}</Heading>
       </VisuallyHidden>
       <List>
-        {GLANCE.items.map(({ term, detail }) => (
-          <Fact key={term}>
+        {GLANCE.items.map(({ key, term, detail }) => (
+          <Fact key={key}>
             <dt>{term}</dt>
-            <dd>{detail}</dd>
+            <dd>{key === 'pay' ? <PayAtAGlance /> : detail}</dd>
           </Fact>
         ))}
       </List>

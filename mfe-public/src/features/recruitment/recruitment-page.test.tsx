@@ -1,4 +1,13 @@
-import { axe, renderApp, screen, userEvent, within } from '@gently/testing/react';
+import {
+  axe,
+  buildAdvertised,
+  fails,
+  renderApp,
+  screen,
+  userEvent,
+  within,
+  type FakeAnswers,
+} from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
 import RecruitmentPage from './recruitment-page';
 
@@ -14,13 +23,28 @@ const TABS = [
     heading: 'What the work can feel like',
   },
 ];
-const open = (route = '/declutterer/recruitment') => renderApp(<RecruitmentPage />, { route });
+const ADVERTISED = 'GET /services/advertised';
+const open = (
+  route = '/declutterer/recruitment',
+  answers: FakeAnswers = { [ADVERTISED]: buildAdvertised() },
+) => renderApp(<RecruitmentPage />, { route, answers });
+const glance = () => within(screen.getByRole('region', { name: 'At a glance' }));
+/** The page states the pay at a glance and among the benefits. */
+const statedPay = () => [
+  glance().getAllByRole('definition')[0]?.textContent,
+  panel().getByText(/[Yy]ou earn/).textContent,
+];
+const WITHOUT_NUMBERS = [
+  'You see it before you accept',
+  'What you earn depends on the kind of session. Each request says what you earn with it, after all fees, before you answer. It is paid within 2-5 business days.',
+];
 
 describe('recruitment page', () => {
   // spec: C2.8-03
-  it('states pay, interview and training at a glance', () => {
+  it('states pay, interview and training at a glance', async () => {
     open();
-    const facts = within(screen.getByRole('region', { name: 'At a glance' }));
+    const facts = glance();
+    await facts.findByText(/^£15/);
     expect(facts.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Pay',
       'Hours',
@@ -81,14 +105,38 @@ describe('recruitment page', () => {
   });
 
   // spec: C9-10
-  it('states the pay, when it comes and that nothing is charged', () => {
+  it('states the pay, when it comes and that nothing is charged', async () => {
     open('/declutterer/recruitment?tab=benefits');
     expect(
-      panel().getByText(
+      await panel().findByText(
         /^You earn £15 to £42 an hour with a client, after all fees\..* paid within 2-5 business days\.$/,
       ),
     ).toBeVisible();
     expect(panel().getByText('There is no setup fee and no monthly fee.')).toBeVisible();
+  });
+
+  it('loading: keeps the space of the pay within its sentences, and says that it is loading', () => {
+    open('/declutterer/recruitment?tab=benefits', {
+      [ADVERTISED]: () => new Promise<never>(() => undefined),
+    });
+    const [short, long] = statedPay();
+    expect(short).toBe('(the amount is loading)');
+    expect(long).toMatch(/^You earn \(the amount is loading\) with a client, after all fees\./);
+  });
+
+  it('states one amount when every session pays the same', async () => {
+    open(undefined, { [ADVERTISED]: buildAdvertised({ pay: { from_hourly: 20, to_hourly: 20 } }) });
+    expect(await glance().findByText('£20 an hour')).toBeVisible();
+  });
+
+  it.each([
+    ['there are no services', buildAdvertised({ prices: [], pay: null })],
+    ['the pay could not be loaded', fails('internal')],
+  ])('says without a number how pay is known when %s', async (_when, answer) => {
+    open('/declutterer/recruitment?tab=benefits', { [ADVERTISED]: answer });
+    await glance().findByText('You see it before you accept');
+    expect(statedPay()).toEqual(WITHOUT_NUMBERS);
+    expect(document.body).not.toHaveTextContent('£');
   });
 
   // spec: C2.8-04
@@ -129,7 +177,8 @@ describe('recruitment page', () => {
 
   it.each(TABS)('has no accessibility violation in $name', async ({ route }) => {
     const { api, container } = open(route);
+    await glance().findByText(/^£15/);
     expect(await axe(container)).toEqual([]);
-    expect(api.requests).toEqual([]);
+    expect(api.requests.map(({ key }) => key)).toEqual([ADVERTISED]);
   });
 });

@@ -16,6 +16,7 @@ import { Points } from '../../parts/points';
 import { VoiceList } from '../../parts/voice-list';
 import { BENEFIT_SIGNS } from './benefit-signs';
 import { JoiningSteps } from './joining-steps';
+import { PaySentence } from './pay';
 
 const Ticks = styled.ul`
   display: grid;
@@ -71,7 +72,13 @@ const Overview = () => (
 
 const Benefits = () => (
   <Panel title={BENEFITS_TAB.title}>
-    <Points items={BENEFITS_TAB.items.map((item) => ({ ...item, icon: BENEFIT_SIGNS[item.key] }))} />
+    <Points
+      items={BENEFITS_TAB.items.map((item) => ({
+        ...item,
+        icon: BENEFIT_SIGNS[item.key],
+        text: item.key === 'pay' ? <PaySentence /> : item.text,
+      }))}
+    />
   </Panel>
 );
 

@@ -1,8 +1,8 @@
 import { Band, Container, Stack } from '@gently/ui';
 import { TidyShelf } from '@gently/ui/scenes';
-import { advertised } from '../../content/prices';
 import { SERVICE_CARDS, SERVICES_INTRO } from '../../content/services';
 import { Opening } from '../../layout/opening';
+import { HourlyPrice } from '../../parts/advertised/hourly-price';
 import { PriceCard } from '../../parts/price-card';
 import { ThreeColumns } from '../../parts/three-columns';
 
@@ -13,20 +13,17 @@ export const Intro = () => (
       <Stack $gap={10}>
         <Opening id="services-title" {...SERVICES_INTRO} scene={<TidyShelf />} />
         <ThreeColumns className="cards">
-          {SERVICE_CARDS.map((card) => {
-            const { title, fromHourly } = advertised(card.key);
-            return (
-              <PriceCard
-                key={card.key}
-                level="h2"
-                title={title}
-                subtitle={card.subtitle}
-                text={card.text}
-                points={card.points}
-                fromHourly={fromHourly}
-              />
-            );
-          })}
+          {SERVICE_CARDS.map((card) => (
+            <PriceCard
+              key={card.key}
+              level="h2"
+              title={card.title}
+              subtitle={card.subtitle}
+              text={card.text}
+              points={card.points}
+              price={<HourlyPrice of={card.key} />}
+            />
+          ))}
         </ThreeColumns>
       </Stack>
     </Container>

@@ -1,7 +1,6 @@
 import { styled } from '@gently/platform/styled';
 import { Stack, Text, tokens } from '@gently/ui';
 import { HandHeart, Icon } from '@gently/ui/icons';
-import { advertised } from '../../content/prices';
 import { PAY_IT_FORWARD } from '../../content/services';
 import { Section } from '../../layout/section';
 
@@ -22,7 +21,7 @@ const Fact = styled.li`
 
 /** Subsidised sessions, paid for by the community. */
 export const PayItForward = () => (
-  <Section id="pay-it-forward-title" title={advertised('pay_it_forward').title} tone="accent" beside>
+  <Section id="pay-it-forward-title" title={PAY_IT_FORWARD.title} tone="accent" beside>
     <Stack $gap={5}>
       <Text>{PAY_IT_FORWARD.text}</Text>
       <Facts className="facts">

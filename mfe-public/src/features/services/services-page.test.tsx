@@ -1,8 +1,20 @@
-import { axe, renderApp, screen, within } from '@gently/testing/react';
+import {
+  axe,
+  buildAdvertised,
+  buildService,
+  renderApp,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+} from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
 import ServicesPage from './services-page';
 
-const answers = { 'GET /services': { services: [] } };
+const answers = {
+  'GET /services': { services: [buildService()] },
+  'GET /services/advertised': buildAdvertised(),
+};
 const cardOf = (title: string) => {
   const card = screen.getByRole('heading', { level: 2, name: title }).closest('li');
   if (!card) throw new Error(`${title} is not in a card`);
@@ -15,9 +27,9 @@ describe('services page', () => {
     ['Home Decluttering & ADHD Support', 'from £40/hour'],
     ['Digital Organization', 'from £40/hour'],
     ['Body Doubling', 'from £20/hour'],
-  ])('advertises %s %s', (title, price) => {
+  ])('advertises %s %s', async (title, price) => {
     renderApp(<ServicesPage />, { answers });
-    expect(cardOf(title)).toHaveTextContent(price);
+    await waitFor(() => expect(cardOf(title)).toHaveTextContent(price));
   });
 
   it('says that body doubling is virtual co-working', () => {
@@ -53,9 +65,22 @@ describe('services page', () => {
     expect(screen.getByRole('link', { name: 'Book Your Service Today' })).toHaveAttribute('href', '/book');
   });
 
+  it('leads from a card without a price to the list of all services', async () => {
+    const { address } = renderApp(<ServicesPage />, {
+      route: '/services?category=body_doubling',
+      answers: { ...answers, 'GET /services/advertised': buildAdvertised({ prices: [] }) },
+    });
+    const card = within(cardOf('Body Doubling'));
+    await userEvent.click(await card.findByRole('link', { name: 'See prices' }));
+    expect(address()).toBe('/services');
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Everything you can book' })).toHaveFocus(),
+    );
+  });
+
   it('has no accessibility violation', async () => {
     const { container } = renderApp(<ServicesPage />, { answers });
-    await screen.findByText('Nothing to book just now');
+    await screen.findByRole('link', { name: 'Book Home Decluttering' });
     expect(await axe(container)).toEqual([]);
   });
 });

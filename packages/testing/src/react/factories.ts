@@ -1,12 +1,13 @@
 import type { User } from '@gently/contracts/auth';
 import type { BookingDetail, RefundQuote, RefundQuoteData } from '@gently/contracts/bookings';
+import type { Advertised } from '@gently/contracts/catalogue';
 import type { ClientProfile } from '@gently/contracts/client-profile';
 import type { Thing } from '@gently/contracts/decide-later';
 import type { Conversation, Message } from '@gently/contracts/messages';
 import type { Notification, NotificationSettings } from '@gently/contracts/notifications';
 import type { PhotoConsent } from '@gently/contracts/photo-consent';
 import { PHOTO_CONSENT_WORDS } from '@gently/contracts/photo-options';
-import { SLOT_TIMES } from '@gently/contracts/options';
+import { labelOf, SERVICE_CATEGORY_OPTIONS, SLOT_TIMES } from '@gently/contracts/options';
 import type { Payment, PaymentSummary, Refund } from '@gently/contracts/payments';
 import type { Service, Slot } from '@gently/contracts/services';
 
@@ -28,17 +29,36 @@ export const buildUser = (overrides: Partial<User> = {}): User => ({
   ...overrides,
 });
 
-export const buildService = (overrides: Partial<Service> = {}): Service => ({
+/** A service of one of the six standard categories, unless an override names a category that an admin has added. */
+export const buildService = ({
+  category = 'home_organisation',
+  ...overrides
+}: Partial<Service> = {}): Service => ({
   id: nextId(),
   name: 'Home Decluttering',
   description: 'Room by room, at your pace.',
-  category: 'home_organisation',
+  category,
+  category_id: category,
+  category_name: labelOf(SERVICE_CATEGORY_OPTIONS, category),
   base_price: 90,
   full_price: 90,
   hourly_price: 45,
   duration_minutes: 120,
   neurodivergent_friendly: true,
   online_only: false,
+  ...overrides,
+});
+
+/** A price for every card of the public pages, and the pay. */
+export const buildAdvertised = (overrides: Partial<Advertised> = {}): Advertised => ({
+  prices: [
+    { key: 'home_decluttering', hourly_price: 45 },
+    { key: 'adhd_support', hourly_price: 55 },
+    { key: 'digital_organization', hourly_price: 40 },
+    { key: 'home_decluttering_adhd', hourly_price: 40 },
+    { key: 'body_doubling', hourly_price: 20 },
+  ],
+  pay: { from_hourly: 15, to_hourly: 42 },
   ...overrides,
 });
 

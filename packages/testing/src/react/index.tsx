@@ -13,6 +13,7 @@ export { createFakeApi, fails, fakeFile } from './fake-api';
 export { watchDownloads } from './downloads';
 export type { FakeAnswers, FakeApi, FakeFiles, FakeRequest } from './fake-api';
 export {
+  buildAdvertised,
   buildBooking,
   buildConversation,
   buildThing,

@@ -4,6 +4,8 @@ import { MonthCalendar } from '../calendar';
 import { Button } from '../button/button';
 import type { ExampleSet } from '../example';
 import { Stack } from '../layout/flow';
+import { ChosenList } from './chosen-list';
+import { ComboBox } from './combo-box';
 import { ErrorSummary } from './error-summary';
 import { FieldRow } from './field-row';
 import { FileButton } from './file-button';
@@ -97,6 +99,36 @@ const Rated = () => {
   );
 };
 
+const TOWNS = [
+  { value: 'LS', label: 'LS Leeds' },
+  { value: 'YO', label: 'YO York' },
+];
+
+const Search = () => {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(TOWNS.slice(1));
+  const options = TOWNS.filter((town) => !chosen.includes(town));
+  return (
+    <div>
+      <ComboBox
+        id="towns"
+        label="Postcode areas"
+        hint="Letters or a town."
+        text={text}
+        onText={setText}
+        options={options}
+        status={options.length === 0 ? 'All are chosen.' : ''}
+        onChoose={(town) => setChosen([...chosen, ...TOWNS.filter(({ value }) => value === town.value)])}
+      />
+      <ChosenList
+        label="Chosen postcode areas"
+        items={chosen}
+        onRemove={(value) => setChosen(chosen.filter((town) => town.value !== value))}
+      />
+    </div>
+  );
+};
+
 const Refused = () => (
   <Stack as="form" $gap={6} noValidate aria-label="Sign in">
     <ErrorSummary
@@ -178,6 +210,7 @@ export const formExamples: ExampleSet = {
     },
     { name: 'booking details', Show: Details },
     { name: 'a rating and a switch', Show: Rated },
+    { name: 'a choice by search', Show: Search },
     {
       name: 'a picture',
       Show: () => <FileButton label="Add a photo" accept="image/jpeg" onChoose={() => undefined} />,

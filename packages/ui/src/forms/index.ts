@@ -1,3 +1,5 @@
+export { ChosenList, type ChosenListProps } from './chosen-list';
+export { ComboBox, type ComboBoxProps, type ComboOption } from './combo-box';
 export { EmailSettings, type EmailSettingsProps } from './email-settings';
 export { ErrorSummary, type ErrorSummaryProps, type FieldMessage } from './error-summary';
 export { Field, type ControlAria, type FieldProps, type FieldWords } from './field';

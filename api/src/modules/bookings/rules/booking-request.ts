@@ -42,6 +42,7 @@ export const sessionOf = (body: CreateBooking, service: CatalogueService): Booke
   ...sessionSpan(body.scheduled_date, body.scheduled_time, service.durationMinutes),
   durationMinutes: service.durationMinutes,
   pricePence: service.pricePence,
+  fullPricePence: service.fullPricePence,
 });
 
 /** How a session should be, by the names that the wire has for it. */

@@ -83,6 +83,8 @@ export interface BookedSession {
   endsAt: Date;
   durationMinutes: number;
   pricePence: Pence;
+  /** What the session costs in all; where that is more than the price, the Pay-It-Forward fund pays the rest. */
+  fullPricePence: Pence;
 }
 
 export interface Booking extends BookedSession, BookingPreferences {

@@ -18,6 +18,7 @@ const build = (overrides: Partial<Booking> = {}): Booking => ({
   endsAt: at(49 * HOURS),
   durationMinutes: 60,
   pricePence: 4500,
+  fullPricePence: 4500,
   locationType: 'online',
   locationDetails: '',
   specialRequirements: '',

@@ -90,6 +90,7 @@ const bookingOf = (index: number, date: IsoDate, status: BookingStatus, regionId
     scheduledTime: '10:00',
     durationMinutes: 60,
     pricePence: 4_500,
+    fullPricePence: 4_500,
     locationType: 'online',
     locationDetails: '',
     address: null,

@@ -4,6 +4,7 @@ import type { BookingRow } from './booking.model';
 /** What only a booking's own page and its changes need; lists leave it in the database. */
 export const UNLISTED = {
   history: 0,
+  fullPricePence: 0,
   paidPence: 0,
   giftPence: 0,
   paidAt: 0,
@@ -52,6 +53,7 @@ export const toListed = (row: ListedRow): ListedBooking => ({
 
 export const toBooking = (row: BookingRow): Booking => ({
   ...toListed(row),
+  fullPricePence: row.fullPricePence,
   paidPence: row.paidPence,
   giftPence: row.giftPence ?? 0,
   paidAt: row.paidAt,

@@ -96,6 +96,7 @@ const schema = new Schema<BookingRow>(
     endsAt: { type: Date, required },
     durationMinutes: wholeNumber,
     pricePence: wholeNumber,
+    fullPricePence: wholeNumber,
     locationType: { type: String, enum: LOCATION_TYPES, required },
     locationDetails: { type: String, default: '' },
     address: { type: addressSchema, default: null },

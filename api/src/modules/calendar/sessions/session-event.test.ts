@@ -17,6 +17,7 @@ const BOOKING = {
   endsAt: new Date('2035-01-20T12:00:00Z'),
   durationMinutes: 120,
   pricePence: 9000,
+  fullPricePence: 9000,
   paidPence: 9000,
   giftPence: 0,
   paidAt: null,

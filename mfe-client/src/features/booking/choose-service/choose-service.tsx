@@ -1,17 +1,20 @@
-import type { Service } from '@gently/contracts/services';
-import { SERVICE_CATEGORY_OPTIONS } from '@gently/contracts/options';
+import { PATHS } from '@gently/contracts/paths';
 import { serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
-import { EmptyState, ErrorState, Heading, Lead, Skeleton, Skeletons, Stack, StepTitle } from '@gently/ui';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Heading,
+  Lead,
+  Skeleton,
+  Skeletons,
+  Stack,
+  StepTitle,
+} from '@gently/ui';
 import { servicesQuery } from '../../../data/services';
+import { byCategory } from './by-category';
 import { ServiceCard, ServiceList } from './service-card';
-
-const byCategory = (services: readonly Service[]) =>
-  SERVICE_CATEGORY_OPTIONS.map(({ value, label }) => ({
-    value,
-    label,
-    services: services.filter((service) => service.category === value),
-  })).filter((group) => group.services.length > 0);
 
 const Loading = () => (
   <Skeletons label="Loading services..." slow="Loading services... This is taking longer than usual.">
@@ -21,6 +24,19 @@ const Loading = () => (
       ))}
     </ServiceList>
   </Skeletons>
+);
+
+const NoServices = () => (
+  <EmptyState
+    title="No services yet"
+    action={
+      <ButtonLink to={PATHS.contact} variant="secondary">
+        Contact us
+      </ButtonLink>
+    }
+  >
+    The services that you can book will appear here. You are welcome to ask us about it.
+  </EmptyState>
 );
 
 const Services = () => {
@@ -38,15 +54,13 @@ const Services = () => {
       </ErrorState>
     );
   }
-  if (data.length === 0) {
-    return <EmptyState title="No services yet">The services that you can book will appear here.</EmptyState>;
-  }
+  if (data.length === 0) return <NoServices />;
   return (
     <Stack $gap={10}>
-      {byCategory(data).map(({ value, label, services }) => (
-        <Stack as="section" key={value} aria-labelledby={`category-${value}`}>
-          <Heading $size="card" id={`category-${value}`}>
-            {label}
+      {byCategory(data).map(({ id, name, services }) => (
+        <Stack as="section" key={id} aria-labelledby={`category-${id}`}>
+          <Heading $size="card" id={`category-${id}`}>
+            {name}
           </Heading>
           <ServiceList>
             {services.map((service) => (

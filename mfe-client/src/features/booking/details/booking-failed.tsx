@@ -4,8 +4,10 @@ import { bookingPath } from '@gently/contracts/paths';
 import type { NextSlot } from '@gently/contracts/services';
 import { isApiError, serverMessage } from '@gently/platform/api';
 import { ButtonLink, Inline, Notice, Stack, VisuallyHidden } from '@gently/ui';
+import type { CreateBookingBody } from '../../../data/bookings';
 import { NextSlots, nextSlotsOf } from '../../../shared/choose-time/next-slots';
 import { paymentPathOf } from '../../../shared/payment-path';
+import { changedOfferText, CHECK_IT } from '../changed-offer';
 
 /** @returns the person's own unpaid booking that holds the time, if that is what stands in the way. */
 const ownBookingOf = (error: unknown): string | null => {
@@ -66,13 +68,22 @@ const OwnHolds = ({ error, holds }: { error: Error; holds: readonly HeldBooking[
 
 interface BookingFailedProps {
   error: Error | null;
+  /** The body of the refused call. */
+  sent: CreateBookingBody | undefined;
   serviceId: string;
   onChoose: (slot: NextSlot) => void;
 }
 
 /** Why a booking was refused, and the nearest way on. */
-export const BookingFailed = ({ error, serviceId, onChoose }: BookingFailedProps) => {
+export const BookingFailed = ({ error, sent, serviceId, onChoose }: BookingFailedProps) => {
   if (!error || (isApiError(error) && error.code === 'validation_failed')) return null;
+  const changed = changedOfferText(error, sent);
+  if (changed)
+    return (
+      <Notice tone="attention" title={`${changed}.`}>
+        {CHECK_IT} Your answers are kept, and nothing is booked yet.
+      </Notice>
+    );
   const own = ownBookingOf(error);
   if (own) return <OwnBooking path={paymentPathOf({ id: own, service_id: serviceId })} />;
   const holds = holdsOf(error);

@@ -57,6 +57,7 @@ export const Details = (props: DetailsProps) => {
             {/* Beside the button that was pressed, where the eyes are. */}
             <BookingFailed
               error={create.error}
+              sent={create.variables}
               serviceId={service.id}
               onChoose={({ date, time }) => {
                 form.setValue('scheduled_date', date, { shouldValidate: true });

@@ -2,11 +2,12 @@ import type { Booking } from '@gently/contracts/bookings';
 import type { IntentData } from '@gently/contracts/payments';
 import { isApiError } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
-import { Notice, Skeleton, Skeletons, Stack } from '@gently/ui';
+import { Button, Inline, Notice, Skeleton, Skeletons, Stack } from '@gently/ui';
 import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { useMemo } from 'react';
 import { intentQuery, useTopUp } from '../../../data/payments';
+import { changedPriceText, CHECK_IT } from '../changed-offer';
 import { CardForm } from './card-form';
 import { TopUp } from './top-up';
 
@@ -54,9 +55,37 @@ const Provided = ({ intent, booking, onPaid }: PayByCardProps & { intent: Intent
   );
 };
 
+interface NotReadyProps {
+  error: Error;
+  onRetry: () => void;
+}
+
+/** Says why there is no card form yet. A changed price is no failure: the client checks it and goes on. */
+const NotReady = ({ error, onRetry }: NotReadyProps) => {
+  const changed = changedPriceText(error);
+  if (changed === null)
+    return (
+      <Notice tone="trouble" title="Payment Failed" onRetry={onRetry}>
+        {isApiError(error) ? error.message : 'Failed to create payment intent'}
+      </Notice>
+    );
+  return (
+    <Notice tone="attention" title={`${changed}.`}>
+      <Stack $gap={3}>
+        <span>{CHECK_IT} Nothing has been charged.</span>
+        <Inline>
+          <Button variant="secondary" onClick={onRetry}>
+            Go on with the new price
+          </Button>
+        </Inline>
+      </Stack>
+    </Notice>
+  );
+};
+
 /** Asks the server for the payment intent, then lets the provider take the card. */
 export const PayByCard = ({ booking, onPaid }: PayByCardProps) => {
-  const { data: intent, error, isPending, refetch } = useQuery(intentQuery(booking.id));
+  const { data: intent, error, isPending, refetch } = useQuery(intentQuery(booking));
   if (isPending) {
     return (
       <Skeletons label="Loading the card form..." slow="The payment service is taking longer than usual.">
@@ -64,12 +93,6 @@ export const PayByCard = ({ booking, onPaid }: PayByCardProps) => {
       </Skeletons>
     );
   }
-  if (error) {
-    return (
-      <Notice tone="trouble" title="Payment Failed" onRetry={() => void refetch()}>
-        {isApiError(error) ? error.message : 'Failed to create payment intent'}
-      </Notice>
-    );
-  }
+  if (error) return <NotReady error={error} onRetry={() => void refetch()} />;
   return <Provided intent={intent} booking={booking} onPaid={onPaid} />;
 };

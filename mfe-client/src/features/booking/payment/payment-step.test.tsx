@@ -155,6 +155,31 @@ describe('third step', () => {
     expect(await screen.findByLabelText('Card number')).toBeInTheDocument();
   });
 
+  it('shows another price at once when it has changed, and goes on with it after one press', async () => {
+    const cheaper = { ...booking, total_price: 50 };
+    const asked: unknown[] = [];
+    const { api } = open({
+      ...loaded,
+      'POST /payments/create-intent': ({ body }) => {
+        asked.push(body);
+        api.answer({ 'GET /bookings/:id': { booking: cheaper } });
+        return asked.length === 1
+          ? fails('amount_mismatch', { details: { amount: 50 } })
+          : { ...intent, amount: 50 };
+      },
+    });
+    expect(await screen.findByText('The price has changed to £50.00.')).toBeVisible();
+    expect(screen.getByText('Please check it before you go on. Nothing has been charged.')).toBeVisible();
+    const summary = screen.getByRole('complementary', { name: 'Booking summary' });
+    expect(within(summary).getByText('£50.00')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Go on with the new price' }));
+    expect(await screen.findByRole('button', { name: 'Pay £50.00' })).toBeInTheDocument();
+    expect(asked).toEqual([
+      { booking_id: booking.id, amount: 90 },
+      { booking_id: booking.id, amount: 50 },
+    ]);
+  });
+
   it('says that the time is no longer held, and leads back to choosing one', async () => {
     open({
       'GET /bookings/:id': {

@@ -26,6 +26,7 @@ describe('list of bookable services', () => {
   it('empty: says what will appear', async () => {
     renderApp(<Bookable />, { answers: { 'GET /services': { services: [] } } });
     expect(await screen.findByRole('heading', { name: 'Nothing to book just now' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
     expect(screen.queryByRole('button', { name: 'All services' })).toBeNull();
   });
 
@@ -68,18 +69,47 @@ describe('list of bookable services', () => {
     expect(names()).toEqual(['Post and Bills']);
   });
 
-  it('says when a category holds nothing, and shows all again', async () => {
-    renderApp(<Bookable />, { ...loaded, route: '/services?category=pay_it_forward' });
-    expect(await screen.findByRole('heading', { name: 'Nothing of this kind just now' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Show all services' }));
-    expect(names()).toHaveLength(3);
-  });
+  it.each(['castles', 'pay_it_forward', ''])(
+    'shows everything when the address asks for the category %j, which has no services',
+    async (category) => {
+      renderApp(<Bookable />, { ...loaded, route: `/services?category=${category}` });
+      expect(await screen.findByRole('heading', { name: 'Kitchen Reset' })).toBeVisible();
+      expect(screen.getByRole('button', { name: 'All services', pressed: true })).toBeVisible();
+      expect(names()).toHaveLength(3);
+    },
+  );
 
-  it('shows everything when the address names a category that does not exist', async () => {
-    renderApp(<Bookable />, { ...loaded, route: '/services?category=castles' });
-    expect(await screen.findByRole('heading', { name: 'Kitchen Reset' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'All services', pressed: true })).toBeVisible();
-    expect(names()).toHaveLength(3);
+  it('lists the categories that have services, by the names that they have now, with added ones last', async () => {
+    const deepClean = { category_id: 'deep_clean', category_name: 'Deep clean' };
+    const added = [
+      buildService({ name: 'Oven and Fridge', ...deepClean }),
+      ...services,
+      buildService({ name: 'Two Desks', category: 'body_doubling', category_name: 'Company' }),
+      buildService({ name: 'Windows', ...deepClean }),
+    ].map((service) =>
+      service.category_id === 'body_doubling' ? { ...service, category_name: 'Company' } : service,
+    );
+    const { address } = renderApp(<Bookable />, { answers: { 'GET /services': { services: added } } });
+    const filter = within(await screen.findByRole('group', { name: 'Show' }));
+    expect(filter.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'All services',
+      'Home organisation',
+      'Paperwork support',
+      'Company',
+      'Deep clean',
+    ]);
+    expect(names()).toEqual([
+      'Kitchen Reset',
+      'Post and Bills',
+      'Body Doubling',
+      'Two Desks',
+      'Oven and Fridge',
+      'Windows',
+    ]);
+    await userEvent.click(filter.getByRole('button', { name: 'Deep clean' }));
+    expect(address()).toBe('/?category=deep_clean');
+    expect(names()).toEqual(['Oven and Fridge', 'Windows']);
+    expect(screen.getByRole('heading', { name: 'Windows' }).closest('li')).toHaveTextContent('Deep clean');
   });
 
   it('has no accessibility violation when loaded', async () => {

@@ -1,17 +1,19 @@
 import { serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { ErrorState, Stack } from '@gently/ui';
+import { BOOKABLE_ID } from '../../../content/prices';
 import { BOOKABLE } from '../../../content/services';
 import { Section } from '../../../layout/section';
 import { servicesQuery } from '../api/services-queries';
 import { BookableList } from './bookable-list';
 import { BookableSkeleton } from './bookable-skeleton';
 import { CategoryBar } from './category-bar';
+import { chosenCategory, servicesByCategory } from './category-filter';
 import { useCategory } from './use-category';
 
 const Content = () => {
   const { data, isError, error, isFetching, refetch } = useQuery(servicesQuery);
-  const [choice, setChoice] = useCategory();
+  const [asked, setChoice] = useCategory();
   if (isError && !data)
     return (
       <ErrorState
@@ -25,21 +27,20 @@ const Content = () => {
         {BOOKABLE.errorText}
       </ErrorState>
     );
+  if (!data) return <BookableSkeleton />;
+  const categories = servicesByCategory(data);
+  const chosen = chosenCategory(categories, asked);
   return (
     <Stack $gap={6}>
-      {data?.length !== 0 && <CategoryBar choice={choice} onChoose={setChoice} />}
-      {data ? (
-        <BookableList services={data} choice={choice} onShowAll={() => setChoice('all')} />
-      ) : (
-        <BookableSkeleton />
-      )}
+      {categories.length > 0 && <CategoryBar categories={categories} chosen={chosen} onChoose={setChoice} />}
+      <BookableList categories={chosen ? [chosen] : categories} />
     </Stack>
   );
 };
 
 /** The live list of what can be booked, straight from the server. */
 export const Bookable = () => (
-  <Section id="bookable-title" title={BOOKABLE.title} lead={BOOKABLE.lead} tone="surface">
+  <Section id={BOOKABLE_ID} title={BOOKABLE.title} lead={BOOKABLE.lead} tone="surface" reachable>
     <Content />
   </Section>
 );

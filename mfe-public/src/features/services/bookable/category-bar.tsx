@@ -1,16 +1,26 @@
-import { SERVICE_CATEGORY_OPTIONS } from '@gently/contracts/options';
 import { FilterBar } from '@gently/ui';
 import { BOOKABLE } from '../../../content/services';
-import type { CategoryChoice } from './category-filter';
+import type { ServiceGroup } from './category-filter';
 
-const OPTIONS = [{ value: 'all' as const, label: BOOKABLE.all }, ...SERVICE_CATEGORY_OPTIONS];
+/** A category never has an empty id, so this value means all of them. */
+const ALL = '';
 
 interface CategoryBarProps {
-  choice: CategoryChoice;
-  onChoose: (choice: CategoryChoice) => void;
+  categories: readonly ServiceGroup[];
+  chosen: ServiceGroup | undefined;
+  /** Called with the id of a category, or null for all. */
+  onChoose: (id: string | null) => void;
 }
 
-/** The filter. It offers every category at once, also while the list loads, so that it never moves. */
-export const CategoryBar = ({ choice, onChoose }: CategoryBarProps) => (
-  <FilterBar label={BOOKABLE.filterLabel} options={OPTIONS} value={choice} onChange={onChoose} />
+/** The filter of the list: every category that has a service. */
+export const CategoryBar = ({ categories, chosen, onChoose }: CategoryBarProps) => (
+  <FilterBar
+    label={BOOKABLE.filterLabel}
+    options={[
+      { value: ALL, label: BOOKABLE.all },
+      ...categories.map(({ id, name }) => ({ value: id, label: name })),
+    ]}
+    value={chosen?.id ?? ALL}
+    onChange={(id) => onChoose(id === ALL ? null : id)}
+  />
 );

@@ -1,5 +1,4 @@
 import { formatDuration } from '@gently/contracts/dates';
-import { labelOf, SERVICE_CATEGORY_OPTIONS } from '@gently/contracts/options';
 import { bookServicePath } from '@gently/contracts/paths';
 import type { Service } from '@gently/contracts/services';
 import { Badge, ButtonLink, Heading, Inline, Price, Stack, Text, VisuallyHidden } from '@gently/ui';
@@ -19,9 +18,7 @@ export const ServiceRow = ({ service }: { service: Service }) => (
         {service.description}
       </Text>
       <Inline $gap={2}>
-        <Badge icon={CATEGORY_SIGNS[service.category]}>
-          {labelOf(SERVICE_CATEGORY_OPTIONS, service.category)}
-        </Badge>
+        <Badge icon={CATEGORY_SIGNS[service.category]}>{service.category_name}</Badge>
         {service.online_only && (
           <Badge tone="accent" icon={Video}>
             {BOOKABLE.onlineOnly}

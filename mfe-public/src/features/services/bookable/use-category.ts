@@ -1,18 +1,18 @@
 import { useSearchParams } from '@gently/platform/router';
-import { CATEGORY_PARAM, choiceFromParam, type CategoryChoice } from './category-filter';
+import { CATEGORY_PARAM } from './category-filter';
 
-/** The chosen category, kept in the address so that it can be shared and survives a reload. */
-export const useCategory = (): [CategoryChoice, (choice: CategoryChoice) => void] => {
+/** The category that the address asks for, so that it can be shared and survives a reload; null for all. */
+export const useCategory = (): [string | null, (id: string | null) => void] => {
   const [params, setParams] = useSearchParams();
-  const setChoice = (choice: CategoryChoice) =>
+  const setCategory = (id: string | null) =>
     setParams(
       (current) => {
         const next = new URLSearchParams(current);
-        if (choice === 'all') next.delete(CATEGORY_PARAM);
-        else next.set(CATEGORY_PARAM, choice);
+        if (id === null) next.delete(CATEGORY_PARAM);
+        else next.set(CATEGORY_PARAM, id);
         return next;
       },
       { replace: true, preventScrollReset: true },
     );
-  return [choiceFromParam(params.get(CATEGORY_PARAM)), setChoice];
+  return [params.get(CATEGORY_PARAM), setCategory];
 };

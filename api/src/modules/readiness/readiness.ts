@@ -1,0 +1,101 @@
+import { londonDate } from '@gently/contracts';
+import type { Readiness } from '@gently/contracts/catalogue';
+import type { ReadinessKey } from '@gently/contracts/catalogue-options';
+import { CONTACT } from '@gently/contracts/contact';
+import type { Config } from '../../config/config';
+import type { Clock } from '../../shared/clock';
+import type { Accounts } from '../auth';
+import type { Backups } from '../backups';
+import { type DeclutterersRepository, missingForRequests } from '../declutterers';
+import type { Regions } from '../regions';
+import type { Catalogue } from '../services';
+
+interface ReadinessDependencies {
+  config: Pick<Config, 'DEMO' | 'SMTP_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_API_BASE'>;
+  catalogue: Pick<Catalogue, 'list'>;
+  regions: Pick<Regions, 'list'>;
+  accounts: Pick<Accounts, 'findByIds'>;
+  declutterers: Pick<DeclutterersRepository, 'listServingAny'>;
+  backups: Pick<Backups, 'check'>;
+  clock: Clock;
+}
+
+type Check = Readiness['checks'][number];
+/** Addresses below `.test` belong to nobody (RFC 2606), so a client could not write to one. */
+const SAMPLE_ADDRESS = /\.test$/;
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** What is still missing before a client can book and pay. A demonstration needs no real address and moves no real money. */
+export const createReadiness = (deps: ReadinessDependencies) => {
+  const { config, catalogue, regions, accounts, declutterers, backups, clock } = deps;
+  const check = (key: ReadinessKey, done: boolean, [isDone, isMissing]: [string, string]): Check => ({
+    key,
+    done,
+    detail: done ? isDone : isMissing,
+  });
+
+  const settingsChecks = (): Check[] => [
+    check('identity', config.DEMO || !SAMPLE_ADDRESS.test(CONTACT.email), [
+      `The site shows ${CONTACT.email} and ${CONTACT.phone.label}.`,
+      `The site still shows the sample address ${CONTACT.email} and a sample telephone number.`,
+    ]),
+    check('mail', config.SMTP_URL !== undefined, [
+      'A mail server is set.',
+      'No mail server is set, so emails wait in the database.',
+    ]),
+    check('payments', config.DEMO || config.STRIPE_API_BASE === undefined, [
+      config.DEMO ? 'The payment sandbox takes payments; no real money moves.' : 'Payments go to Stripe.',
+      'Payments go to a sandbox, so no real money moves.',
+    ]),
+  ];
+
+  const peopleChecks = async (): Promise<Check[]> => {
+    const open = (await regions.list()).filter(({ isActive }) => isActive);
+    const areas = open.flatMap((region) => region.areas);
+    const assigned = await accounts.findByIds(open.flatMap(({ managerIds }) => managerIds));
+    const managers = assigned.filter(({ role, status }) => role === 'manager' && status === 'active');
+    return [
+      check('region', areas.length > 0, [
+        `${counted(areas.length, 'postcode area belongs', 'postcode areas belong')} to a region.`,
+        'No region has a postcode area yet.',
+      ]),
+      check('manager', managers.length > 0, [
+        `${counted(managers.length, 'manager looks', 'managers look')} after a region.`,
+        'No region has an active manager yet.',
+      ]),
+    ];
+  };
+
+  const catalogueChecks = async (): Promise<Check[]> => {
+    const services = await catalogue.list();
+    const today = londonDate(clock());
+    const serving = services.length === 0 ? [] : await declutterers.listServingAny(services);
+    const bookable = serving.filter((declutterer) => missingForRequests(declutterer, today) === null);
+    return [
+      check('services', services.length > 0, [
+        `${counted(services.length, 'service', 'services')} can be booked.`,
+        'No service can be booked yet.',
+      ]),
+      check('declutterer', bookable.length > 0, [
+        `${counted(bookable.length, 'declutterer has', 'declutterers have')} working hours for a service on offer.`,
+        'No approved declutterer has working hours for a service on offer.',
+      ]),
+    ];
+  };
+
+  const backupCheck = async (): Promise<Check> => {
+    const { state, detail } = await backups.check();
+    return check('backups', state === 'healthy', [
+      `The last backup was made: ${detail.toLowerCase()}.`,
+      `The last backup: ${detail.toLowerCase()}.`,
+    ]);
+  };
+
+  return async (): Promise<Check[]> => [
+    ...settingsChecks(),
+    ...(await catalogueChecks()),
+    ...(await peopleChecks()),
+    await backupCheck(),
+  ];
+};

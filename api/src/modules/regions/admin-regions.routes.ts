@@ -1,0 +1,82 @@
+import type { AdminRegion } from '@gently/contracts/catalogue';
+import type { FastifyInstance } from 'fastify';
+import { folded } from '../../shared/folded';
+import { endpoint } from '../../shared/http/endpoint';
+import { originOf } from '../../shared/http/origin';
+import type { Accounts } from '../auth';
+import type { Region } from './region';
+import type { Regions } from './regions.service';
+
+interface AdminRegionsDependencies {
+  regions: Regions;
+  accounts: Pick<Accounts, 'namesByIds' | 'findActive'>;
+}
+
+const ADMINS = { roles: ['admin'] } as const;
+const notFound = 'region_not_found';
+/** As many people as one list shows; a longer search text finds the others. */
+const MOST_PEOPLE = 20;
+
+const present = (region: Region, names: ReadonlyMap<string, string>): AdminRegion => {
+  const person = (id: string | null | undefined) => (id ? { id, name: names.get(id) ?? '' } : null);
+  return {
+    id: region.id,
+    name: region.name,
+    city: region.city,
+    address: region.address,
+    postcode: region.postcode,
+    postcode_areas: region.areas,
+    manager: person(region.managerIds[0]),
+    owner: person(region.ownerId),
+    is_home: region.isHome,
+    is_active: region.isActive,
+  };
+};
+
+/** The regions in the console: which postcode areas each has, who manages it and who has its commission. */
+export const registerAdminRegionRoutes = (
+  app: FastifyInstance,
+  { regions, accounts }: AdminRegionsDependencies,
+): void => {
+  const presentAll = async (list: readonly Region[]): Promise<AdminRegion[]> => {
+    const people = list.flatMap(({ managerIds, ownerId }) => [...managerIds, ...(ownerId ? [ownerId] : [])]);
+    const names = await accounts.namesByIds(people);
+    return list.map((region) => present(region, names));
+  };
+  const presentOne = async (region: Region) => {
+    const [shown] = await presentAll([region]);
+    if (!shown) throw new Error('a region was not presented');
+    return { region: shown };
+  };
+
+  endpoint(app, 'GET /admin/regions', {
+    access: ADMINS,
+    summary: 'Every region with its postcode areas, manager and owner',
+    handler: async () => ({ regions: await presentAll(await regions.list()) }),
+  });
+  endpoint(app, 'POST /admin/regions', {
+    access: ADMINS,
+    summary: 'Add a region; without an owner it is our own',
+    handler: async ({ actor, body, request }) =>
+      presentOne(await regions.create(body, { ...actor, origin: originOf(request) })),
+  });
+  endpoint(app, 'PATCH /admin/regions/:id', {
+    access: ADMINS,
+    summary: 'Change a region: its name, postcode areas, manager, owner, and whether it is open',
+    notFound,
+    handler: async ({ actor, params, body, request }) =>
+      presentOne(await regions.update(params.id, body, { ...actor, origin: originOf(request) })),
+  });
+  endpoint(app, 'GET /admin/regions/people', {
+    access: ADMINS,
+    summary: 'Active managers or franchise owners whose name or email has the words, to choose among',
+    handler: async ({ query: { role, search = '' } }) => {
+      const words = folded(search).split(/\s+/).filter(Boolean);
+      const people = (await accounts.findActive(role))
+        .map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`.trim(), email }))
+        .filter(({ name, email }) => words.every((word) => folded(`${name} ${email}`).includes(word)))
+        .toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB'));
+      return { people: people.slice(0, MOST_PEOPLE) };
+    },
+  });
+};

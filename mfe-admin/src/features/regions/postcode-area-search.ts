@@ -1,0 +1,36 @@
+import type { AdminRegion } from '@gently/contracts/catalogue';
+import { POSTCODE_AREA_CODES, POSTCODE_AREAS, type PostcodeArea } from '@gently/contracts/postcode-areas';
+import type { ComboOption } from '@gently/ui/forms';
+
+/** As many options as a list can show without getting long. */
+const MOST = 12;
+
+/** @returns a postcode area with its town: "LS Leeds" */
+export const areaLabel = (area: PostcodeArea): string => `${area} ${POSTCODE_AREAS[area]}`;
+
+const rankOf = (area: PostcodeArea, search: string): number => {
+  if (area.toLowerCase() === search) return 0;
+  if (area.toLowerCase().startsWith(search)) return 1;
+  return POSTCODE_AREAS[area].toLowerCase().startsWith(search) ? 2 : 3;
+};
+
+/**
+ * Finds postcode areas by their letters or their town, the closest first, without those that are chosen.
+ * @param others regions that may have an area now
+ */
+export const findAreas = (
+  typed: string,
+  chosen: readonly PostcodeArea[],
+  others: readonly Pick<AdminRegion, 'name' | 'postcode_areas'>[],
+): ComboOption[] => {
+  const search = typed.trim().toLowerCase();
+  return POSTCODE_AREA_CODES.filter(
+    (area) => !chosen.includes(area) && areaLabel(area).toLowerCase().includes(search),
+  )
+    .toSorted((one, other) => rankOf(one, search) - rankOf(other, search))
+    .slice(0, MOST)
+    .map((area) => {
+      const owner = others.find(({ postcode_areas: areas }) => areas.includes(area));
+      return { value: area, label: areaLabel(area), hint: owner && `${owner.name} has it now` };
+    });
+};

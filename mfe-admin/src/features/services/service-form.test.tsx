@@ -1,0 +1,330 @@
+import { CATALOGUE_TEXTS } from '@gently/contracts/catalogue-options';
+import {
+  axe,
+  buildUser,
+  fails,
+  renderApp,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+  type FakeAnswers,
+} from '@gently/testing/react';
+import { Route, Routes } from '@gently/platform/router';
+import { describe, expect, it } from 'vitest';
+import {
+  buildAdminService,
+  buildCatalogue,
+  buildFields,
+  buildPlanned,
+  buildPreview,
+  buildVersion,
+} from '../../testing/catalogue';
+import ChangeServicePage from './change-service-page';
+import NewServicePage from './new-service-page';
+
+const ID = 'e'.repeat(24);
+const SERVICE = buildAdminService({ id: ID });
+const OTHER = buildAdminService({
+  current: buildVersion({ name: 'Company', advertised_as: ['body_doubling'] }),
+});
+const historyOf = (service = SERVICE, ...versions: ReturnType<typeof buildVersion>[]) => ({
+  service,
+  versions: versions.length > 0 ? versions : [buildVersion()],
+});
+const [PREVIEW, POST, PUT] = [
+  'POST /admin/services/preview',
+  'POST /admin/services',
+  'PUT /admin/services/:id',
+] as const;
+const user = buildUser({ role: 'admin' });
+
+const open = (answers: FakeAnswers = {}, route = '/dashboard/admin/services/new') =>
+  renderApp(
+    <Routes>
+      <Route path="/dashboard/admin/services/new" element={<NewServicePage />} />
+      <Route path="/dashboard/admin/services/details/:id/change" element={<ChangeServicePage />} />
+      <Route path="/dashboard/admin/services/details/:id" element={<p>The page of the service</p>} />
+    </Routes>,
+    {
+      route,
+      user,
+      answers: {
+        'GET /admin/services': buildCatalogue(SERVICE, OTHER),
+        'GET /admin/services/:id': historyOf(),
+        [PREVIEW]: buildPreview(),
+        [POST]: { service: SERVICE },
+        [PUT]: { service: { ...SERVICE, version: 2 } },
+        ...answers,
+      },
+    },
+  );
+const change = (answers: FakeAnswers = {}) => open(answers, `/dashboard/admin/services/details/${ID}/change`);
+const sent = ({ api }: ReturnType<typeof open>, key: string) =>
+  api.requests.filter((request) => request.key === key).map(({ body }) => body);
+const type = async (label: string, value: string) => {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.paste(value);
+};
+const preview = () => userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+const fill = async () => {
+  await type('Name', 'Home Decluttering');
+  await type('Description', 'We sort one room with you.');
+  await userEvent.selectOptions(screen.getByLabelText('Category'), 'Decluttering support');
+  await type('Price in pounds', '45');
+  await type('Why', 'Our first service');
+};
+
+describe('a new service', () => {
+  it('is shown as clients will see it, with what changes, before it is added', async () => {
+    const rendered = open();
+    await fill();
+    await userEvent.click(screen.getByLabelText(/ADHD Support\s*On the home page/));
+    expect(await axe(rendered.container)).toEqual([]);
+    await preview();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Home Decluttering?' }));
+    const card = within(dialog.getByRole('article', { name: 'Home Decluttering, as clients see it' }));
+    expect(card.getByText('£45')).toBeInTheDocument();
+    expect(card.getByText('Neurodivergent-friendly')).toBeInTheDocument();
+    expect(dialog.getByText('It takes effect at once.')).toBeInTheDocument();
+    expect(dialog.getByText('Clients pay £45.00 for 60 minutes.')).toBeInTheDocument();
+    expect(await axe(document.body)).toEqual([]);
+    expect(sent(rendered, POST)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add the service' }));
+    expect(await screen.findByText('The page of the service')).toBeInTheDocument();
+    expect(rendered.address()).toBe(`/dashboard/admin/services/details/${ID}`);
+    expect(sent(rendered, POST)).toEqual([
+      {
+        fields: buildFields({ price: 45, neurodivergent_friendly: false, advertised_as: ['adhd_support'] }),
+        reason: 'Our first service',
+        from_date: null,
+      },
+    ]);
+    expect(Object.keys(localStorage).filter((key) => key.includes('service-new'))).toEqual([]);
+  });
+
+  it('names at the fields and in a summary what is missing, and asks the server nothing', async () => {
+    const rendered = open();
+    await screen.findByLabelText('Name');
+    await preview();
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      CATALOGUE_TEXTS.name,
+      CATALOGUE_TEXTS.description,
+      CATALOGUE_TEXTS.category,
+      CATALOGUE_TEXTS.price,
+      CATALOGUE_TEXTS.reason,
+    ]);
+    expect(screen.getByLabelText('Price in pounds')).toHaveAccessibleDescription(/Please enter a price/);
+    expect(await axe(rendered.container)).toEqual([]);
+    expect(sent(rendered, PREVIEW)).toEqual([]);
+  });
+
+  it('asks for a full price only in a category that the fund helps to pay', async () => {
+    open();
+    await screen.findByLabelText('Category');
+    expect(screen.queryByLabelText('Full price in pounds')).not.toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Category'), 'Pay-It-Forward');
+    expect(screen.getByLabelText('Full price in pounds')).toBeInTheDocument();
+  });
+
+  it('says which service has a public card now', async () => {
+    open();
+    expect(await screen.findByText('On the services page. Company has it now.')).toBeInTheDocument();
+  });
+
+  it('keeps what was typed over a reload', async () => {
+    const first = open();
+    await type('Name', 'Half a service');
+    first.unmount();
+    open();
+    expect(await screen.findByLabelText('Name')).toHaveValue('Half a service');
+    expect(screen.getByText('You began this before. It is as you left it.')).toBeInTheDocument();
+  });
+
+  it('waits for the day when declutterers have had their notice', async () => {
+    const rendered = open({ [PREVIEW]: buildPreview({ earliest_date: '2099-02-01' }) });
+    await fill();
+    await preview();
+    expect(await screen.findByText('The earliest day is Sunday 1 February 2099')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add the service' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Use this day' }));
+    // The day is more than a year ahead here, so the form says so instead of asking again.
+    expect(await screen.findAllByText(CATALOGUE_TEXTS.far)).not.toHaveLength(0);
+    expect(screen.getByLabelText('The day on which it takes effect')).toHaveValue('2099-02-01');
+    expect(sent(rendered, PREVIEW)).toHaveLength(1);
+  });
+
+  it.each([
+    ['fields.name', 'Name', 'Please choose another name'],
+    ['fields.category_id', 'Category', CATALOGUE_TEXTS.category],
+    ['from_date', 'The day on which it takes effect', CATALOGUE_TEXTS.tooSoon('1 February 2035')],
+    ['reason', 'Why', CATALOGUE_TEXTS.reason],
+  ])('shows at its field what the server says of %s', async (field, label, message) => {
+    open({ [POST]: fails('validation_failed', { errors: [{ field, message }] }) });
+    await fill();
+    await preview();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add the service' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
+      new RegExp(`Error: ${message.slice(0, 20)}`),
+    );
+    expect(screen.getByLabelText('Price in pounds')).toHaveValue('45');
+  });
+
+  it.each([
+    ['catalogue_full', /There is no room for another one/],
+    ['internal', /Something went wrong on our side/],
+    ['network', /We could not reach the server/],
+  ] as const)('stays open and loses nothing after %s', async (code, words) => {
+    const rendered = open({ [POST]: fails(code) });
+    await fill();
+    await preview();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add the service' }));
+    expect(await screen.findByText('It was not saved')).toBeInTheDocument();
+    expect(screen.getByText(words)).toBeInTheDocument();
+    rendered.api.answer({ [POST]: { service: SERVICE } });
+    await userEvent.click(screen.getByRole('button', { name: 'Add the service' }));
+    expect(await screen.findByText('The page of the service')).toBeInTheDocument();
+  });
+
+  it('says that the preview did not come, and asks again', async () => {
+    const rendered = open({ [PREVIEW]: fails('internal') });
+    await fill();
+    await preview();
+    expect(await screen.findByText('We could not show the preview')).toBeInTheDocument();
+    rendered.api.answer({ [PREVIEW]: buildPreview() });
+    await preview();
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('can be loaded again after a failure', async () => {
+    const { api } = open({ 'GET /admin/services': fails('internal') });
+    await screen.findByRole('heading', { name: 'We could not load the categories' });
+    api.answer({ 'GET /admin/services': buildCatalogue() });
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByLabelText('Name')).toHaveValue('');
+  });
+});
+
+describe('a change of a service', () => {
+  it('begins with what is in effect, and is planned for a day', async () => {
+    const rendered = change();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Change Home Decluttering' }),
+    ).toBeInTheDocument();
+    expect(await screen.findByLabelText('Price in pounds')).toHaveValue('40');
+    await type('Price in pounds', '45.50');
+    await userEvent.click(screen.getByLabelText('From a day that I choose'));
+    const day = screen.getByLabelText<HTMLInputElement>('The day on which it takes effect');
+    await userEvent.type(day, day.max);
+    await type('Why', 'Costs have risen');
+    await preview();
+    await userEvent.click(await screen.findByRole('button', { name: 'Plan the change' }));
+    expect(await screen.findByText('The page of the service')).toBeInTheDocument();
+    const body = { fields: buildFields({ price: 45.5 }), from_date: day.max };
+    expect(sent(rendered, PREVIEW)).toEqual([{ ...body, service_id: ID }]);
+    expect(sent(rendered, PUT)).toEqual([{ ...body, reason: 'Costs have risen', version: 1 }]);
+  });
+
+  it('does not take its own new version for that of a colleague', async () => {
+    let answer = () => {};
+    const history = new Promise<ReturnType<typeof historyOf>>((resolve) => {
+      answer = () => resolve(historyOf({ ...SERVICE, version: 2 }));
+    });
+    const rendered = change();
+    await type('Why', 'Costs have risen');
+    await preview();
+    const asked = () => rendered.api.requests.filter(({ key }) => key === 'GET /admin/services/:id');
+    rendered.api.answer({ 'GET /admin/services/:id': () => history });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change it now' }));
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    expect(screen.queryByText(/A colleague has changed/)).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByText('The page of the service')).toBeInTheDocument();
+  });
+
+  it('says which change is planned already', async () => {
+    const planned = buildPlanned();
+    const service = { ...SERVICE, version: 2, planned: [planned] };
+    change({ 'GET /admin/services/:id': historyOf(service, planned, buildVersion()) });
+    expect(await screen.findByText('Another change is planned')).toBeInTheDocument();
+    expect(screen.getByText('£45.00 from Thu 1 Mar 2035')).toBeInTheDocument();
+  });
+
+  const newer = buildVersion({ price: 50 }, { version: 2, by: { id: 'f'.repeat(24), name: 'Zoe Hart' } });
+  const overtake = async () => {
+    const rendered = change({ [PUT]: fails('service_changed', { details: { version: 2 } }) });
+    await type('Price in pounds', '45');
+    await type('Why', 'Costs have risen');
+    await preview();
+    rendered.api.answer({
+      'GET /admin/services/:id': historyOf({ ...SERVICE, version: 2, current: newer }, newer, buildVersion()),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change it now' }));
+    await screen.findByText('A colleague has changed this service in the meantime');
+    return rendered;
+  };
+
+  it('shows the newest version and keeps what was typed when a colleague was quicker', async () => {
+    const rendered = await overtake();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText('Price: £50.00 (was: £40.00)')).toBeInTheDocument();
+    expect(screen.getByText(/Zoe Hart/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Price in pounds')).toHaveValue('45');
+    expect(await axe(rendered.container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Keep what I typed' }));
+    expect(screen.queryByText(/A colleague has changed/)).not.toBeInTheDocument();
+    rendered.api.answer({ [PUT]: { service: { ...SERVICE, version: 3 } } });
+    await preview();
+    await userEvent.click(await screen.findByRole('button', { name: 'Change it now' }));
+    expect(await screen.findByText('The page of the service')).toBeInTheDocument();
+    expect(sent(rendered, PUT)).toMatchObject([{ version: 1 }, { version: 2, fields: { price: 45 } }]);
+  });
+
+  it('begins again from the newest version if the person wants that', async () => {
+    await overtake();
+    await userEvent.click(screen.getByRole('button', { name: 'Start again from the newest version' }));
+    expect(screen.getByLabelText('Price in pounds')).toHaveValue('50');
+    expect(screen.getByLabelText('Why')).toHaveValue('');
+    expect(screen.queryByText(/A colleague has changed/)).not.toBeInTheDocument();
+  });
+
+  it('shows a draft that a colleague has overtaken beside the newest version', async () => {
+    const first = change();
+    await type('Price in pounds', '45');
+    first.unmount();
+    change({
+      'GET /admin/services/:id': historyOf({ ...SERVICE, version: 2, current: newer }, newer, buildVersion()),
+    });
+    expect(
+      await screen.findByText('A colleague has changed this service in the meantime'),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('Price in pounds')).toHaveValue('45');
+  });
+
+  it.each([
+    ['service_versions_full', /changed too often/],
+    ['service_not_found', /could not find that service/],
+  ] as const)('says so after %s', async (code, words) => {
+    change({ [PUT]: fails(code) });
+    await type('Why', 'Costs have risen');
+    await preview();
+    await userEvent.click(await screen.findByRole('button', { name: 'Change it now' }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  it('says that there is no such service', async () => {
+    change({ 'GET /admin/services/:id': fails('service_not_found') });
+    expect(
+      await screen.findByRole('heading', { name: 'We could not load this service' }),
+    ).toBeInTheDocument();
+  });
+});

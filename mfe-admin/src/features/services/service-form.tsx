@@ -1,0 +1,90 @@
+import type { AdminCategory, AdminService, ServiceVersion } from '@gently/contracts/catalogue';
+import { Actions, Button, Notice, Stack, Text } from '@gently/ui';
+import { ErrorSummary } from '@gently/ui/forms';
+import { FailedNotice, Part } from '@gently/ui/parts';
+import { OvertakenNotice } from './overtaken-notice';
+import { PreviewDialog } from './preview-dialog';
+import { planLabel } from './service-labels';
+import { ServiceFields } from './service-fields';
+import type { ServiceValues } from './service-values';
+import { type ExistingService, useServiceForm } from './use-service-form';
+
+interface ServiceFormProps {
+  /** Null for a new service. */
+  existing: (ExistingService & { service: AdminService; versions: readonly ServiceVersion[] }) | null;
+  categories: readonly AdminCategory[];
+  others: readonly AdminService[];
+  onSaved: (id: string, values: ServiceValues) => void;
+}
+
+/** A change at once lasts only until a planned one begins, which nobody should find out by surprise. */
+const PlannedNotice = ({
+  service,
+  categories,
+}: {
+  service: AdminService;
+  categories: readonly AdminCategory[];
+}) =>
+  service.current && service.planned.length > 0 ? (
+    <Notice tone="info" title="Another change is planned" live="off">
+      <Stack as="ul" role="list" $gap={1}>
+        {service.planned.map((version, index) => (
+          <Text as="li" key={version.version}>
+            {planLabel(service.planned[index - 1] ?? service.current ?? undefined, version, categories)}
+          </Text>
+        ))}
+      </Stack>
+      <Text>A planned change replaces everything here on its day.</Text>
+    </Notice>
+  ) : null;
+
+/** Asks for a service, shows what it will be, and saves it. */
+export const ServiceForm = ({ existing, categories, others, onSaved }: ServiceFormProps) => {
+  const held = useServiceForm(existing, categories, onSaved);
+  const { summary, values, preview, save } = held;
+  return (
+    <Part id="service-form" title={existing ? 'The service' : 'The new service'}>
+      <Stack
+        as="form"
+        noValidate
+        aria-labelledby="service-form"
+        $gap={6}
+        onSubmit={(event) => void held.ask(event)}
+      >
+        <ErrorSummary errors={summary} attempt={held.attempt} />
+        {held.restored && <Text $tone="quiet">You began this before. It is as you left it.</Text>}
+        {existing && held.overtaken && (
+          <OvertakenNotice
+            versions={existing.versions}
+            categories={categories}
+            onKeep={held.keepTyped}
+            onTakeNewest={held.takeNewest}
+          />
+        )}
+        {existing && <PlannedNotice service={existing.service} categories={categories} />}
+        <ServiceFields held={held} categories={categories} others={others} />
+        <FailedNotice
+          title="We could not show the preview"
+          error={summary.length > 0 ? null : preview.error}
+        />
+        <Actions>
+          <Button type="submit" loading={preview.isPending} pendingLabel="Checking...">
+            Preview
+          </Button>
+        </Actions>
+      </Stack>
+      {held.asking && preview.data && (
+        <PreviewDialog
+          preview={preview.data}
+          isNew={existing === null}
+          from={values.start === 'later' ? values.from_date : null}
+          pending={save.isPending}
+          error={save.error}
+          onChooseDay={held.chooseDay}
+          onClose={held.leave}
+          onConfirm={held.confirm}
+        />
+      )}
+    </Part>
+  );
+};
