@@ -8,6 +8,7 @@ export const MIGRATIONS = [
   'give bookings their regions',
   'post missing ledger entries',
   'list certificates that are older than their list',
+  'name the key of each sealed text',
 ] as const;
 
 export type MigrationName = (typeof MIGRATIONS)[number];
