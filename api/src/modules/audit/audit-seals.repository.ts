@@ -27,7 +27,10 @@ export const createAuditSeals = (connection: Connection) => {
 
     /** The key was given up: what follows is linked with another one. */
     restart: async (start: SignedEnd, head: SignedEnd, tx: Transaction): Promise<void> => {
-      for (const [_id, end] of [['start', start], ['head', head]] as const)
+      for (const [_id, end] of [
+        ['start', start],
+        ['head', head],
+      ] as const)
         await heads.updateOne({ _id }, { $set: end }, { upsert: true, session: tx });
     },
 
