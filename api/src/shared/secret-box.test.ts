@@ -95,7 +95,7 @@ describe('a box with two keys', () => {
   });
 });
 
-it('gives back any text to whoever has the key and names what it belongs to, and to nobody else', () => {
+it('opens any text with the right key and for what it belongs to, and in no other case', () => {
   const keys = fc.string({ minLength: 32, unit: 'binary' });
   fc.assert(
     fc.property(

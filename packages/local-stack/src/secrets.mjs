@@ -40,7 +40,7 @@ export const assertProviders = (settings) => {
 
 /**
  * Secrets of one installation: made once, kept in its data folder, readable by its owner only. Those that a newer version needs
- * are added, and what else stands in the file (the previous keys during a rotation) is handed on.
+ * are added, and other settings in the file (previous keys during a rotation) are passed on.
  * @param {string} file
  * @param {Record<string, string | undefined>} settings of the environment; in production, keys of providers come from there only
  * @returns {Record<string, string>} as environment variables

@@ -74,7 +74,7 @@ export const createAuditGuard = ({ seals, checks, key, transact, clock, logger }
     return same ? null : { seq: seen.end.seq, kind: 'shortened' };
   };
 
-  /** Only whoever has the key can make a walk begin anywhere else than at the first record. */
+  /** A signature is required, so that nothing but a process with the key makes a walk begin after the first record. */
   const beginning = async (): Promise<ChainEnd> => {
     const start = await seals.start();
     return start && isSignedBy(key(), START, start, start.signature) ? start : CHAIN_START;

@@ -41,7 +41,7 @@ export const createSealedTexts = (connection: Connection, { collection, fields }
         .limit(limit)
         .toArray(),
 
-    /** Writes a text in the place of another one. @returns false when somebody else has changed that meanwhile */
+    /** Writes a text in the place of another one. @returns false when another process has changed that meanwhile */
     replace: async (
       { _id }: SealedRow,
       field: string,

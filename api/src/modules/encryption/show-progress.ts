@@ -19,13 +19,13 @@ const detailOf = (left: number | null): string => {
 export const createProgressCheck =
   ({ isRotating, store }: Progress) =>
   async (): Promise<HealthCheck> => {
-    const told = {
+    const value = {
       key: 'encryption-key',
       group: 'safety',
       label: 'Values that need the previous key',
     } as const;
-    if (!isRotating) return { ...told, state: 'unset', detail: `${SETTING} is not set` };
-    return { ...told, state: 'healthy', detail: detailOf((await store.read())?.left ?? null) };
+    if (!isRotating) return { ...value, state: 'unset', detail: `${SETTING} is not set` };
+    return { ...value, state: 'healthy', detail: detailOf((await store.read())?.left ?? null) };
   };
 
 /** The same for Prometheus: no value until it has been counted, so that an unknown number never looks like 0. */
