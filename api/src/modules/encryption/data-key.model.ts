@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 
 /** A key that stays the same when `ENCRYPTION_KEY` is changed. */
 export interface DataKeyRow {
-  /** What it is for. */
+  /** The purpose names the key. */
   _id: string;
   /** Readable with the key of this installation only. */
   sealed: string;

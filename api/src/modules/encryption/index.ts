@@ -87,7 +87,7 @@ export const encryptionModule = defineModule('encryption', { needs: ['metrics'] 
   app.addHook('onReady', async () => database.beforeReady(preparation.check));
 });
 
-/** What of the keys is stored. After the migrations: they must find an empty database empty, and refuse that of a later release. */
+/** Stores which keys are in use. It runs after the migrations, because they must find an empty database empty, and refuse that of a later release. */
 export const encryptionStateModule = defineModule(
   'encryption-state',
   { needs: ['encryption', 'migrations'] },
