@@ -10,7 +10,7 @@ const settings = async () => {
   if (process.env.MONGODB_URI) return process.env;
   const { origin, mongoUri } = requireRunningStack();
   const { loadSecrets } = await import('@gently/local-stack/secrets');
-  const secrets = loadSecrets(join(DATA_DIR, 'secrets.json'));
+  const secrets = loadSecrets(join(DATA_DIR, 'secrets.json'), process.env);
   return { ...secrets, PUBLIC_ORIGIN: origin, ...process.env, MONGODB_URI: mongoUri };
 };
 

@@ -34,7 +34,13 @@ const passedOn = [
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_API_BASE',
+  'JWT_SECRET',
+  'JWT_SECRET_PREVIOUS',
+  'COOKIE_SECRET',
+  'COOKIE_SECRET_PREVIOUS',
   'ENCRYPTION_KEY',
+  'ENCRYPTION_KEY_PREVIOUS',
+  'ENCRYPTION_KEY_DISCARDED',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
   'PUBLIC_ORIGIN',
@@ -70,7 +76,9 @@ const print = async (url) => {
 try {
   await ensureInstalled();
   const { assertNotMoved } = await import('@gently/local-stack/own-database');
+  const { assertProviders } = await import('@gently/local-stack/secrets');
   // The stack asks as well; nobody should have to wait for a build until they hear it.
+  assertProviders(settings);
   if (!settings.MONGODB_URI) assertNotMoved(DATA_DIR);
   const { build } = await import('./lib/build.mjs');
   const { startStack } = await import('@gently/local-stack/stack');

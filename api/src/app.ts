@@ -29,6 +29,7 @@ import { declutterersModule } from './modules/declutterers';
 import { devModule } from './modules/dev';
 import { earningsModule } from './modules/earnings';
 import { franchiseModule } from './modules/franchise';
+import { encryptionModule, encryptionStateModule } from './modules/encryption';
 import { fundModule } from './modules/fund';
 import { healthDeskModule } from './modules/health-desk';
 import { learningModule } from './modules/learning';
@@ -109,8 +110,10 @@ const PLUGINS = [
 /** The modules of the API: its table of contents. A module comes after those that it needs. */
 const MODULES = [
   systemModule,
+  encryptionModule,
   auditModule,
   migrationsModule,
+  encryptionStateModule,
   mailModule,
   applicationsModule,
   authModule,

@@ -99,6 +99,33 @@ describe('parseConfig', () => {
     expect(parseConfig({}).TURN_URLS).toBeUndefined();
   });
 
+  test.each(['JWT_SECRET', 'COOKIE_SECRET', 'ENCRYPTION_KEY'] as const)('checks the previous %s', (key) => {
+    const previous = `${key}_PREVIOUS` as const;
+    const sample = Object.values(SAMPLE_SECRETS).find((value) => value === parseConfig({})[key]);
+    expect(parseConfig({ ...PRODUCTION, [previous]: 'p'.repeat(32) })[previous]).toBe('p'.repeat(32));
+    expect(parseConfig(PRODUCTION)[previous]).toBeUndefined();
+    expect(() => parseConfig({ ...PRODUCTION, [previous]: 'p'.repeat(31) })).toThrow(
+      `${previous}: must have`,
+    );
+    expect(() => parseConfig({ ...PRODUCTION, [previous]: sample })).toThrow(
+      `${previous}: is missing or the sample`,
+    );
+    expect(() => parseConfig({ ...PRODUCTION, [previous]: PRODUCTION[key] })).toThrow(
+      `${previous}: must differ from ${key}`,
+    );
+  });
+
+  test('takes ids of discarded keys, and nothing that looks like a key', () => {
+    const ids = 'abcdefgh-_12, unknown';
+    expect(parseConfig({ ENCRYPTION_KEY_DISCARDED: ids }).ENCRYPTION_KEY_DISCARDED).toEqual([
+      'abcdefgh-_12',
+      'unknown',
+    ]);
+    expect(() => parseConfig({ ENCRYPTION_KEY_DISCARDED: 'e'.repeat(32) })).toThrow(
+      /ENCRYPTION_KEY_DISCARDED: must be/,
+    );
+  });
+
   test('names every wrong key at once', () => {
     expect(() => parseConfig({ API_PORT: 'x', MONGODB_URI: 'http://db', JWT_SECRET: 'short' })).toThrow(
       /API_PORT: .*\n.*MONGODB_URI: .*\n.*JWT_SECRET: /,

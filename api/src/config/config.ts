@@ -14,7 +14,9 @@ const addresses = (pattern: RegExp, message: string) =>
     .transform((list) => list.split(',').flatMap((one) => (one.trim() ? [one.trim()] : [])))
     .refine((list) => list.every((one) => pattern.test(one)), message)
     .optional();
-const secret = (sample: string) => z.string().min(32, 'must have at least 32 characters').default(sample);
+const longEnough = z.string().min(32, 'must have at least 32 characters');
+const secret = (sample: string) => longEnough.default(sample);
+const previous = longEnough.optional();
 
 const networkKey = z.string().min(1).optional();
 /** The app at each social network; without both of its keys the network is not there. */
@@ -73,10 +75,19 @@ export const environmentSchema = z.object({
     .default('info')
     .describe('Least severe log line that is written'),
   JWT_SECRET: secret(SAMPLE_SECRETS.jwt).describe('Signs access tokens'),
+  JWT_SECRET_PREVIOUS: previous.describe('Second key for access tokens while `JWT_SECRET` is changed'),
   COOKIE_SECRET: secret(SAMPLE_SECRETS.cookie).describe('Signs refresh cookies and CSRF tokens'),
+  COOKIE_SECRET_PREVIOUS: previous.describe('Second key for cookies while `COOKIE_SECRET` is changed'),
   ENCRYPTION_KEY: secret(SAMPLE_SECRETS.encryption).describe(
-    'Encrypts the tokens of connected calendars and social networks, makes the addresses of feeds and of pictures',
+    'Encrypts the tokens of connected calendars and social networks, and the keys that are stored in the database',
   ),
+  ENCRYPTION_KEY_PREVIOUS: previous.describe(
+    'Second key for what is encrypted while `ENCRYPTION_KEY` is changed',
+  ),
+  ENCRYPTION_KEY_DISCARDED: addresses(
+    /^([\w-]{12}|unknown)$/,
+    'must be the ids of keys, as the refused start names them, or unknown',
+  ).describe('Ids of leaked or lost keys, commas between: what they encrypted is given up'),
   STRIPE_SECRET_KEY: z
     .string()
     .startsWith('sk_')
@@ -234,6 +245,14 @@ const standInProblems = (config: Partial<Config>): string[] => [
 const relayProblems = ({ TURN_URLS, TURN_SECRET }: Partial<Config>): string[] =>
   TURN_URLS?.length && !TURN_SECRET ? ['TURN_SECRET: is missing for the relays in TURN_URLS'] : [];
 
+const ROTATING = ['JWT_SECRET', 'COOKIE_SECRET', 'ENCRYPTION_KEY'] as const;
+
+/** With the same key twice, an operator would believe that a key was changed which was not. */
+const rotationProblems = (config: Partial<Config>): string[] =>
+  ROTATING.filter((key) => config[key] !== undefined && config[key] === config[`${key}_PREVIOUS`]).map(
+    (key) => `${key}_PREVIOUS: must differ from ${key}`,
+  );
+
 const productionProblems = (config: Partial<Config>): string[] => {
   if (config.NODE_ENV !== 'production') return [];
   const samples: readonly unknown[] = Object.values(SAMPLE_SECRETS);
@@ -265,6 +284,7 @@ export const parseConfig = (env: NodeJS.ProcessEnv): Config => {
     ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...productionProblems(readableOf(given)),
     ...relayProblems(readableOf(given)),
+    ...rotationProblems(readableOf(given)),
   ];
   if (!parsed.success || problems.length > 0) {
     throw new Error(`The environment is not usable:\n  ${problems.join('\n  ')}`);

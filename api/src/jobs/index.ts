@@ -18,6 +18,7 @@ export const jobsModule = defineModule(
       'backups',
       'bookings',
       'calendar',
+      'encryption',
       'certificates',
       'health-desk',
       'decide-later',

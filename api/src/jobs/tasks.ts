@@ -7,6 +7,7 @@ import type { Bookings, NeedsForgetter, SessionDays } from '../modules/bookings'
 import type { Calendars } from '../modules/calendar';
 import type { CertificateUpkeep } from '../modules/certificates';
 import type { BoxUpkeep } from '../modules/decide-later';
+import type { Encryption } from '../modules/encryption';
 import type { HealthWatch } from '../modules/health-desk';
 import type { Outbox } from '../modules/mail';
 import type { Matching } from '../modules/matching';
@@ -47,6 +48,7 @@ interface Doers {
   bookings: Bookings;
   boxUpkeep: BoxUpkeep;
   calendars: Calendars;
+  encryption: Pick<Encryption, 'reEncrypt'>;
   certificateUpkeep: CertificateUpkeep;
   mail: Outbox;
   matching: Matching;
@@ -92,6 +94,7 @@ export const createTasks = ({
   boxUpkeep,
   calendars,
   certificateUpkeep,
+  encryption,
   mail,
   matching,
   mediaUpkeep,
@@ -115,6 +118,7 @@ export const createTasks = ({
   { name: 'seal the audit log', everySeconds: 5, run: auditGuard.sealDue },
   { name: 'look whether the audit log is whole', everySeconds: 86_400, run: auditWatch.checkDue },
   { name: 'note how the system is', everySeconds: 60, run: healthWatch.sample },
+  { name: 'encrypt again with the current key', everySeconds: 60, run: encryption.reEncrypt },
   { name: 'make the backup of the day', everySeconds: 300, run: backups.makeDue },
   { name: 'work out by what people are found', everySeconds: 15, run: () => accounts.fillWords(AT_ONCE) },
   { name: 'note the end of looks as somebody', everySeconds: 60, run: viewings.closeDue },

@@ -10,6 +10,7 @@ export const MIGRATIONS = [
   'list certificates that are older than their list',
   'give services their versions',
   'give bookings their full price',
+  'name the key of each sealed text',
 ] as const;
 
 export type MigrationName = (typeof MIGRATIONS)[number];

@@ -3,6 +3,7 @@ import { PRODUCT_KEY } from '@gently/contracts/product';
 import { ROLES } from '@gently/contracts/roles';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { jwtSecrets } from '../config/accepted-keys';
 import { defineModule } from '../shared/module';
 
 const claimsSchema = z.object({
@@ -41,8 +42,9 @@ const ISSUER = `${PRODUCT_KEY}-api`;
 /** Short-lived signed tokens; whether the sign-in behind one still stands is for the auth module to say. */
 export const accessTokens = defineModule('access-tokens', {}, async (app) => {
   const { clock } = app.deps;
+  const [secret, ...others] = jwtSecrets(app.config);
   await app.register(jwt, {
-    secret: app.config.JWT_SECRET,
+    secret,
     sign: { algorithm: 'HS256', iss: ISSUER },
     // The expiry is compared below, with the app's own clock.
     verify: { algorithms: ['HS256'], allowedIss: ISSUER, ignoreExpiration: true },
@@ -51,12 +53,20 @@ export const accessTokens = defineModule('access-tokens', {}, async (app) => {
   const inSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
   const seconds = (): number => inSeconds(clock());
 
-  const verify = (token: string): unknown => {
+  const verifyWith = (token: string, key: string): unknown => {
     try {
-      return app.jwt.verify(token);
+      return app.jwt.verify(token, { key });
     } catch {
       return undefined;
     }
+  };
+  /** Most tokens are signed with the current key; the others are tried only when that one fails. */
+  const verify = (token: string): unknown => {
+    for (const key of [secret, ...others]) {
+      const claims = verifyWith(token, key);
+      if (claims !== undefined) return claims;
+    }
+    return undefined;
   };
 
   const read = (header: string | undefined): TokenReading => {

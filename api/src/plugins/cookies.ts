@@ -1,6 +1,8 @@
 import cookie from '@fastify/cookie';
+import { cookieSecrets } from '../config/accepted-keys';
 import { defineModule } from '../shared/module';
 
 export const cookies = defineModule('cookies', {}, async (app) => {
-  await app.register(cookie, { secret: app.config.COOKIE_SECRET });
+  // The first one signs; a cookie signed with any of them is accepted.
+  await app.register(cookie, { secret: [...cookieSecrets(app.config)] });
 });

@@ -1,6 +1,7 @@
 import { CSRF_COOKIE, CSRF_HEADER } from '@gently/contracts/headers';
 import { SWITCHED_OFF } from '@gently/contracts/setting-options';
 import type { FastifyRequest } from 'fastify';
+import { cookieSecrets } from '../config/accepted-keys';
 import { AppError } from '../shared/errors/app-error';
 import { authorise } from '../shared/http/access';
 import { isCsrfPair } from '../shared/http/csrf-token';
@@ -8,11 +9,11 @@ import { defineModule } from '../shared/module';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-const checkCsrf = (request: FastifyRequest, secret: string): void => {
+const checkCsrf = (request: FastifyRequest, secrets: readonly string[]): void => {
   if (SAFE_METHODS.has(request.method) || request.routeOptions.config.csrf === false) return;
   const { [CSRF_COOKIE]: cookie } = request.cookies;
   const { [CSRF_HEADER]: header } = request.headers;
-  if (isCsrfPair(cookie, header, secret)) return;
+  if (isCsrfPair(cookie, header, secrets)) return;
   throw new AppError('csrf_failed', {
     context: { has_cookie: cookie !== undefined, has_header: header !== undefined },
   });
@@ -36,6 +37,7 @@ const checkViewing = (request: FastifyRequest): void => {
  * page that sent it, and is that part of the product on. On the instance and not per route, so that no route can forget it.
  */
 export const guard = defineModule('guard', { needs: ['access-tokens', 'cookies'] }, (app) => {
+  const secrets = cookieSecrets(app.config);
   app.decorateRequest('actor', null);
   app.addHook('preParsing', async (request) => {
     if (request.is404) return;
@@ -43,7 +45,7 @@ export const guard = defineModule('guard', { needs: ['access-tokens', 'cookies']
     if (needsDatabase && !app.deps.database.isReady()) throw new AppError('unavailable');
     await authorise(request, access);
     checkViewing(request);
-    checkCsrf(request, app.config.COOKIE_SECRET);
+    checkCsrf(request, secrets);
     if (feature && !app.settings.get(feature))
       throw new AppError('switched_off', { message: SWITCHED_OFF[feature], details: { feature } });
   });

@@ -7,7 +7,7 @@ import { assertNotMoved, DATABASE, databaseFolder } from './own-database.mjs';
 import { ROOT } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { privateFolder } from './private-files.mjs';
-import { loadSecrets } from './secrets.mjs';
+import { assertProviders, loadSecrets } from './secrets.mjs';
 import { supervise } from './supervisor.mjs';
 
 /** How long a first start may take until everything answers, in milliseconds. */
@@ -72,7 +72,7 @@ const standInsOf = ({ ports, siteUrl, settings }) =>
     : {};
 
 const environment = ({ ports, dataDir, mongoUri, siteUrl, settings }) => ({
-  ...loadSecrets(join(dataDir, 'secrets.json')),
+  ...loadSecrets(join(dataDir, 'secrets.json'), settings),
   NODE_ENV: 'development',
   DEMO: 'true',
   MONGODB_URI: mongoUri,
@@ -189,6 +189,7 @@ export const processesOf = ({ ports, dataDir, settings, health }) => {
  *   `health` how often and how patiently processes are asked (`watch.mjs`, `health.mjs`)
  */
 export const startStack = async ({ port, dataDir, settings = {}, health = {}, onExit = () => undefined }) => {
+  assertProviders(settings);
   const ownMongo = settings.MONGODB_URI === undefined;
   if (ownMongo) assertNotMoved(dataDir);
   const logs = join(dataDir, 'logs');

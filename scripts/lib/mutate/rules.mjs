@@ -49,7 +49,7 @@ export const RULES = {
     'src/modules/training-media/{byte-range,content-type,media-key}.ts',
     'src/shared/http/{csrf-token,viewable}.ts',
     'src/shared/kept-days/{closed-days,kept-days}.ts',
-    'src/shared/{backoff,call-counter,keyset-page}.ts',
+    'src/shared/{backoff,call-counter,keyset-page,secret-box}.ts',
   ],
   'packages/contracts': ['src/*.ts'],
   'packages/delivery': [

@@ -9,16 +9,29 @@ export type SignedEnd = Omit<ChainHeadRow, '_id'>;
 export const createAuditSeals = (connection: Connection) => {
   const records = auditRecordModel(connection);
   const heads = chainHeadModel(connection);
+  const find = async (_id: ChainHeadRow['_id'], tx?: Transaction): Promise<SignedEnd | null> => {
+    const row = await heads
+      .findById(_id)
+      .session(tx ?? null)
+      .lean<ChainHeadRow>();
+    if (!row) return null;
+    const { _id: _, ...end } = row;
+    return end;
+  };
   return {
     /** Null before anything was sealed. */
-    head: async (tx?: Transaction): Promise<SignedEnd | null> => {
-      const row = await heads
-        .findById('head')
-        .session(tx ?? null)
-        .lean<ChainHeadRow>();
-      if (!row) return null;
-      const { _id, ...end } = row;
-      return end;
+    head: (tx?: Transaction) => find('head', tx),
+
+    /** Where the chain of the present key begins; null for one that begins with the first record. */
+    start: () => find('start'),
+
+    /** The key was given up: what follows is linked with another one. */
+    restart: async (start: SignedEnd, head: SignedEnd, tx: Transaction): Promise<void> => {
+      for (const [_id, end] of [
+        ['start', start],
+        ['head', head],
+      ] as const)
+        await heads.updateOne({ _id }, { $set: end }, { upsert: true, session: tx });
     },
 
     /** The oldest of those that have no place yet. */

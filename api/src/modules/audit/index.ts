@@ -17,18 +17,22 @@ declare module 'fastify' {
   }
 }
 
+const PURPOSE = 'audit log';
+
 /** The record of what matters for safety: written once, never changed. */
-export const auditModule = defineModule('audit', {}, (app) => {
+export const auditModule = defineModule('audit', { needs: ['encryption'] }, (app) => {
   const { clock, database, logger } = app.deps;
   app.decorate('audit', createAuditLog(app.deps));
-  const guard = createAuditGuard({
+  const guard: AuditGuard = createAuditGuard({
     seals: createAuditSeals(database.connection),
     checks: createAuditChecks(database.connection),
-    key: deriveKey(app.config.ENCRYPTION_KEY, 'audit log'),
+    key: app.encryption.dataKey(PURPOSE, (key, tx) => guard.restart(key, tx)),
     transact: transactOn(database.connection),
     clock,
     logger,
   });
+  // Earlier releases derived its key from ENCRYPTION_KEY.
+  app.encryption.recognises((keys) => guard.signedWith(keys, (key) => deriveKey(key, PURPOSE)));
   app.decorate('auditGuard', guard);
   app.decorate('auditReading', createAuditReading(database.connection));
 });

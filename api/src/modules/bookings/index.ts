@@ -41,7 +41,9 @@ declare module 'fastify' {
 /** The life of a booking, from a free slot to a finished or cancelled session. */
 export const bookingsModule = defineModule(
   'bookings',
-  { needs: ['migrations', 'auth', 'settings', 'profile', 'regions', 'services', 'declutterers'] },
+  {
+    needs: ['encryption', 'migrations', 'auth', 'settings', 'profile', 'regions', 'services', 'declutterers'],
+  },
   (app) => {
     const { config, events, ports } = app;
     const { clock, database } = app.deps;

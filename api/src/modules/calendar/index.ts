@@ -23,13 +23,17 @@ import { createFeedSecrets } from './feed/feed-secret';
 import { createFeeds } from './feed/feeds';
 import { createFeedsRepository } from './feed/feeds.repository';
 import { createCalendarHandover } from './handover';
-import { createSecretBox } from '../../shared/secret-box';
+import { sealedByCalendars, TOKENS } from './sealed-places';
 import { createEntriesRepository } from './sessions/entries.repository';
 import { createBookingFollower } from './sessions/follow-bookings';
 import { createMeetingFollower } from './sessions/follow-meetings';
 import { createEntryWriter } from './sessions/write-entries';
 
-export { createAuthorizationRequests, type AuthorizationRequests } from './connection/authorization-requests';
+export {
+  createAuthorizationRequests,
+  sealedRequests,
+  type AuthorizationRequests,
+} from './connection/authorization-requests';
 
 /** What jobs do for connected calendars, and how an account that goes leaves its own. */
 export interface Calendars {
@@ -50,9 +54,28 @@ declare module 'fastify' {
 /** Sessions in people's own calendars, their busy times, and the private feed. */
 export const calendarModule = defineModule(
   'calendar',
-  { needs: ['auth', 'audit', 'bookings', 'declutterers', 'notifications', 'team-communications'] },
+  {
+    needs: [
+      'auth',
+      'audit',
+      'encryption',
+      'bookings',
+      'declutterers',
+      'notifications',
+      'team-communications',
+    ],
+  },
   (app) => {
-    const { accounts, audit, bookings, config, notifications, ownMeetings: meetings, signIns } = app;
+    const {
+      accounts,
+      audit,
+      bookings,
+      config,
+      encryption,
+      notifications,
+      ownMeetings: meetings,
+      signIns,
+    } = app;
     const { clock, database, logger } = app.deps;
     const { connection } = database;
     const origin = config.PUBLIC_ORIGIN;
@@ -63,7 +86,8 @@ export const calendarModule = defineModule(
       apiBase: config.GOOGLE_API_BASE,
       consentUrl: config.GOOGLE_CONSENT_URL,
     });
-    const box = createSecretBox(config.ENCRYPTION_KEY, 'calendar tokens');
+    const box = encryption.box(TOKENS);
+    encryption.seals(...sealedByCalendars);
     const connections = createConnectionsRepository(connection);
     const entries = createEntriesRepository(connection);
     const busy = createBusyRepository(connection);
@@ -100,7 +124,7 @@ export const calendarModule = defineModule(
     const writer = createEntryWriter({ ...common, accounts, origin });
     const reader = createBusyReader(common);
 
-    const secrets = createFeedSecrets(config.ENCRYPTION_KEY);
+    const secrets = createFeedSecrets(encryption.dataKey('calendar feeds'));
     const feeds = createFeeds(createFeedsRepository(connection), secrets, clock);
     app.events.listen(onEveryChange(createBookingFollower({ connections, entries, clock })));
     app.events.listen(createMeetingFollower({ connections, entries, clock }));

@@ -1,6 +1,5 @@
 import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
-import { createSecretBox } from '../../shared/secret-box';
 import type { HeldCertificates } from '../learning';
 import { createCertificateFigures } from './certificate-figures.repository';
 import { createCertificatesRepository } from './certificates.repository';
@@ -10,7 +9,7 @@ import { createIssuing } from './issuing.service';
 import { createIssued } from './issued.repository';
 import { createOwnCertificates } from './own-certificates.service';
 import { createRevoking } from './revoking.service';
-import { createSigningKeys } from './signing-keys.repository';
+import { createSigningKeys, SEALED_SIGNING_KEYS } from './signing-keys.repository';
 import { createUnlisted } from './unlisted.repository';
 import { type CertificateUpkeep, createUpkeep } from './upkeep.service';
 
@@ -31,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-const NEEDS = ['auth', 'audit', 'migrations', 'training', 'learning'];
+const NEEDS = ['auth', 'audit', 'encryption', 'migrations', 'training', 'learning'];
 
 /** Certificates: issued by completing, verified by anybody, held until they run out or are taken back. */
 export const certificatesModule = defineModule('certificates', { needs: NEEDS }, (app) => {
@@ -55,7 +54,8 @@ export const certificatesModule = defineModule('certificates', { needs: NEEDS },
   app.migrations.add('list certificates that are older than their list', createEnlisting(enlisting));
   const { revoke } = createRevoking(deps);
   const own = createOwnCertificates(deps);
-  const box = createSecretBox(app.config.ENCRYPTION_KEY, 'credentials');
+  const box = app.encryption.box(SEALED_SIGNING_KEYS.purpose);
+  app.encryption.seals(SEALED_SIGNING_KEYS);
   events.listen({ 'training.completed': issuing.onCompleted });
   app.decorate('certificates', { held: own.held, figures: createCertificateFigures(connection) });
   app.decorate('certificateUpkeep', upkeep);

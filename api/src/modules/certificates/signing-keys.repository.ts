@@ -10,6 +10,7 @@ import {
 import { type Connection, type Model, Schema } from 'mongoose';
 import { isDuplicateKey } from '../../shared/database/database-errors';
 import type { SecretBox } from '../../shared/secret-box';
+import type { SealedPlace } from '../encryption';
 
 /** What Open Badges 3.0 asks every verifier to know. */
 export const SIGNING_ALGORITHM = 'RS256';
@@ -25,6 +26,15 @@ interface KeyRow {
   createdAt: Date;
 }
 
+const CREDENTIAL_KEYS = 'credential_keys';
+
+/** Their private halves. */
+export const SEALED_SIGNING_KEYS: SealedPlace = {
+  collection: CREDENTIAL_KEYS,
+  purpose: 'credentials',
+  fields: { sealed: ({ _id }) => String(_id) },
+};
+
 const schema = new Schema<KeyRow>(
   {
     _id: { type: String, required: true },
@@ -33,7 +43,7 @@ const schema = new Schema<KeyRow>(
     current: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
   },
-  { collection: 'credential_keys', strict: 'throw', versionKey: false },
+  { collection: CREDENTIAL_KEYS, strict: 'throw', versionKey: false },
 );
 schema.index({ current: 1 }, { unique: true, partialFilterExpression: { current: true } });
 
@@ -45,7 +55,7 @@ export interface SigningKey {
   key: CryptoKey;
 }
 
-/** More than are ever made: one at the beginning, and one each time the secret of the installation is changed. */
+/** More than are ever made: one at the beginning, and one each time that `ENCRYPTION_KEY` is given up. */
 const MOST_KEYS = 100;
 
 /** Keys that credentials are signed with: made here when first needed, and published for good. */

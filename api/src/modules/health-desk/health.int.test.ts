@@ -90,6 +90,7 @@ describe('the health of the system', () => {
       'emails-late',
       'emails-failed',
       'backup',
+      'encryption-key',
       'payments',
       'calendar',
       'mail',

@@ -5,6 +5,8 @@ export const NOT_ABOUT_PEOPLE: Readonly<Record<string, string>> = {
   team_daily_counts: 'how much a manager sent on a day, by id, for two days',
   training_turns: 'a number that keeps two changes of the same kind apart',
   training_figures: 'counts of modules: how many began, completed and rated them',
+  encryption_state: 'ids of the keys that stored data is encrypted with',
+  data_keys: 'keys of the audit log and of addresses, sealed',
   credential_keys: 'the keys that credentials are signed with',
   'training_media.chunks': 'pieces of the files of modules, which go with them',
   'photos.chunks': 'pieces of the photos, which go with them',

@@ -1,11 +1,11 @@
 import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
-import { createSecretBox } from '../../shared/secret-box';
-import { createAuthorizationRequests } from '../calendar';
+import { createAuthorizationRequests, sealedRequests } from '../calendar';
 import { createSocialAccess } from './accounts/access';
 import { createSocialAccountsRepository } from './accounts/accounts.repository';
 import { createSocialBreakage } from './accounts/breakage';
 import { createSocialConnecting } from './accounts/connecting';
+import { sealedInAccounts, TOKENS } from './accounts/sealed-places';
 import { createProviders } from './adapters';
 import type { Pause } from './adapters/settings';
 import { createMediaAddresses } from './media/media-address';
@@ -44,20 +44,32 @@ declare module 'fastify' {
 /** The social tool: accounts at six networks, posts now and later, and what became of them. */
 export const socialModule = defineModule(
   'social',
-  { needs: ['auth', 'audit', 'calendar', 'notifications', 'photos', 'settings', 'training-media'] },
+  {
+    needs: [
+      'auth',
+      'audit',
+      'encryption',
+      'calendar',
+      'notifications',
+      'photos',
+      'settings',
+      'training-media',
+    ],
+  },
   (app) => {
-    const { accounts: people, audit, config, notifications, settings, signIns } = app;
+    const { accounts: people, audit, config, encryption, notifications, settings, signIns } = app;
     const { clock, database, logger, pause } = app.deps;
     const { connection } = database;
     const transact = transactOn(connection);
-    const box = createSecretBox(config.ENCRYPTION_KEY, 'social tokens');
+    const box = encryption.box(TOKENS);
+    encryption.seals(sealedInAccounts, sealedRequests(TOKENS));
     const providers = createProviders(config, pause);
     const accounts = createSocialAccountsRepository(connection);
     const posts = createSocialPostsRepository(connection);
     const queue = createSocialPostQueue(connection);
     const lists = createSocialPostLists(connection);
     const files = createSocialMediaRepository(connection);
-    const addresses = createMediaAddresses(config.ENCRYPTION_KEY);
+    const addresses = createMediaAddresses(encryption.dataKey('social media'));
     const mediaOrigin = config.SOCIAL_MEDIA_BASE ?? config.PUBLIC_ORIGIN;
 
     const breakOff = createSocialBreakage({

@@ -1,5 +1,6 @@
 import { CSRF_COOKIE } from '@gently/contracts/headers';
 import type { FastifyInstance } from 'fastify';
+import { cookieSecrets } from '../../config/accepted-keys';
 import { AppError } from '../../shared/errors/app-error';
 import { cookieOptions } from '../../shared/http/cookie-options';
 import { createCsrfToken, isCsrfToken } from '../../shared/http/csrf-token';
@@ -7,7 +8,7 @@ import { endpoint } from '../../shared/http/endpoint';
 
 export const registerSystemRoutes = (app: FastifyInstance): void => {
   const { database } = app.deps;
-  const secret = app.config.COOKIE_SECRET;
+  const [secret] = cookieSecrets(app.config);
 
   endpoint(app, 'GET /health', {
     access: 'public',
@@ -26,7 +27,8 @@ export const registerSystemRoutes = (app: FastifyInstance): void => {
     needsDatabase: false,
     handler: ({ request, reply }) => {
       const known = request.cookies[CSRF_COOKIE];
-      const token = isCsrfToken(known, secret) ? known : createCsrfToken(secret);
+      // One that was made with the previous secret is replaced: that secret will not be accepted for ever.
+      const token = isCsrfToken(known, [secret]) ? known : createCsrfToken(secret);
       // Readable by our own page on purpose, and sent with every path of the site's API.
       reply.setCookie(CSRF_COOKIE, token, { ...cookieOptions(app.config, '/'), httpOnly: false });
       return { csrf_token: token };

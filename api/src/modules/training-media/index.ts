@@ -24,39 +24,43 @@ declare module 'fastify' {
 const HOUR = 3_600_000;
 
 /** Films, sound, pictures and documents of modules: how they arrive, and how they are sent. */
-export const trainingMediaModule = defineModule('training-media', { needs: ['auth', 'training'] }, (app) => {
-  const { clock, database } = app.deps;
-  const files = createMediaFiles(database.connection);
-  const uploads = createUploads(database.connection);
-  const keys = createMediaKeys(app.config.ENCRYPTION_KEY, clock);
-  const store = new UploadStore({ files, uploads, clock });
-  const present = ({ id, kind, name, type, size }: StoredFile) => ({
-    id,
-    kind,
-    name,
-    type,
-    size,
-    url: keys.addressOf(id),
-  });
-  app.decorate('trainingFiles', {
-    describe: async (ids) => new Map((await files.findAll(ids)).map((file) => [file.id, present(file)])),
-    notOf: async (ownerId, ids) => {
-      const own = new Set(
-        (await files.findAll(ids)).flatMap((file) => (file.ownerId === ownerId ? [file.id] : [])),
-      );
-      return ids.filter((id) => !own.has(id));
-    },
-  });
-  app.decorate(
-    'mediaUpkeep',
-    createMediaUpkeep({
-      files,
-      uploads,
-      store,
-      isNamed: app.training.namesFile,
-      clock,
-      keptMs: UPLOAD_KEPT_HOURS * HOUR,
-    }),
-  );
-  registerMediaRoutes(app, { store, uploads, files, keys, present });
-});
+export const trainingMediaModule = defineModule(
+  'training-media',
+  { needs: ['auth', 'encryption', 'training'] },
+  (app) => {
+    const { clock, database } = app.deps;
+    const files = createMediaFiles(database.connection);
+    const uploads = createUploads(database.connection);
+    const keys = createMediaKeys(app.encryption.dataKey('training-media'), clock);
+    const store = new UploadStore({ files, uploads, clock });
+    const present = ({ id, kind, name, type, size }: StoredFile) => ({
+      id,
+      kind,
+      name,
+      type,
+      size,
+      url: keys.addressOf(id),
+    });
+    app.decorate('trainingFiles', {
+      describe: async (ids) => new Map((await files.findAll(ids)).map((file) => [file.id, present(file)])),
+      notOf: async (ownerId, ids) => {
+        const own = new Set(
+          (await files.findAll(ids)).flatMap((file) => (file.ownerId === ownerId ? [file.id] : [])),
+        );
+        return ids.filter((id) => !own.has(id));
+      },
+    });
+    app.decorate(
+      'mediaUpkeep',
+      createMediaUpkeep({
+        files,
+        uploads,
+        store,
+        isNamed: app.training.namesFile,
+        clock,
+        keptMs: UPLOAD_KEPT_HOURS * HOUR,
+      }),
+    );
+    registerMediaRoutes(app, { store, uploads, files, keys, present });
+  },
+);

@@ -1,7 +1,6 @@
 import { API_BASE } from '@gently/contracts/product';
 import { mediaPath } from '@gently/contracts/training-media-options';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from '../../shared/secret-box';
 
 const HOUR = 3_600_000;
 /** An address stays the same for this long, so that browsers keep what they have. */
@@ -15,10 +14,10 @@ export interface MediaKeys {
   opens(id: string, until: number, key: string): boolean;
 }
 
-export const createMediaKeys = (secret: string, now: () => Date): MediaKeys => {
-  const derived = deriveKey(secret, 'training-media');
+/** @param secret what gives the key, once the database is ready */
+export const createMediaKeys = (secret: () => Buffer, now: () => Date): MediaKeys => {
   const keyOf = (id: string, until: number): Buffer =>
-    createHmac('sha256', derived).update(`${id}.${until}`).digest();
+    createHmac('sha256', secret()).update(`${id}.${until}`).digest();
 
   return {
     addressOf: (id) => {

@@ -6,7 +6,16 @@ const SECRET = 'a-secret-of-this-server';
 
 describe('a CSRF token', () => {
   test('is recognised by the server that made it', () => {
-    expect(isCsrfToken(createCsrfToken(SECRET), SECRET)).toBe(true);
+    expect(isCsrfToken(createCsrfToken(SECRET), [SECRET])).toBe(true);
+  });
+  test.each([
+    ['current', 0],
+    ['previous', 1],
+  ])('is recognised when the %s of two secrets made it', (_which, index) => {
+    const secrets = [SECRET, 'the-secret-before-it'];
+    const token = createCsrfToken(secrets[index] ?? '');
+    expect(isCsrfToken(token, secrets)).toBe(true);
+    expect(isCsrfToken(token, ['a-third-secret'])).toBe(false);
   });
   test('is never the same twice', () => {
     expect(createCsrfToken(SECRET)).not.toBe(createCsrfToken(SECRET));
@@ -18,7 +27,7 @@ describe('a CSRF token', () => {
     `${'a'.repeat(24)}.${'b'.repeat(43)}`,
     createCsrfToken('another secret'),
   ])('that we did not make (%s) is refused', (token) => {
-    expect(isCsrfToken(token, SECRET)).toBe(false);
+    expect(isCsrfToken(token, [SECRET])).toBe(false);
   });
 });
 
@@ -27,7 +36,7 @@ test.each(Array.from({ length: 5 }, (_, number) => number))(
   () => {
     const [value] = createCsrfToken(SECRET).split('.');
     const [, signature] = createCsrfToken(SECRET).split('.');
-    expect(isCsrfToken(`${value}.${signature}`, SECRET)).toBe(false);
+    expect(isCsrfToken(`${value}.${signature}`, [SECRET])).toBe(false);
   },
 );
 
@@ -37,7 +46,7 @@ describe('the form of a token', () => {
     `${value}.${createHmac('sha256', SECRET).update(`csrf:${value}`).digest('base64url')}`;
 
   test.each(['a'.repeat(24), '-_09azAZ'.repeat(3)])('%s is a value as we make them', (value) => {
-    expect(isCsrfToken(signed(value), SECRET)).toBe(true);
+    expect(isCsrfToken(signed(value), [SECRET])).toBe(true);
   });
   test.each([
     ['nothing at all', undefined],
@@ -50,14 +59,14 @@ describe('the form of a token', () => {
     ['a signature that is too short', signed('a'.repeat(24)).slice(0, -1)],
     ['another sign between the two', signed('a'.repeat(24)).replace('.', '_')],
   ])('is not met by %s', (_what, token) => {
-    expect(isCsrfToken(token, SECRET)).toBe(false);
+    expect(isCsrfToken(token, [SECRET])).toBe(false);
   });
 });
 
 describe('the double submit', () => {
   const token = createCsrfToken(SECRET);
   test('passes when header and cookie are the same', () => {
-    expect(isCsrfPair(token, token, SECRET)).toBe(true);
+    expect(isCsrfPair(token, token, [SECRET])).toBe(true);
   });
   test.each([
     ['no cookie', undefined, token],
@@ -67,6 +76,6 @@ describe('the double submit', () => {
     ['a shortened header', token, token.slice(0, -1)],
     ['a pair that is not ours', 'same', 'same'],
   ])('refuses %s', (_case, cookie, header) => {
-    expect(isCsrfPair(cookie, header, SECRET)).toBe(false);
+    expect(isCsrfPair(cookie, header, [SECRET])).toBe(false);
   });
 });

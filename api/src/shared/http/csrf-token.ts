@@ -16,13 +16,16 @@ export const createCsrfToken = (secret: string): string => {
   return `${value}.${sign(value, secret)}`;
 };
 
-/** @returns whether the token is one that we made. */
-export const isCsrfToken = (token: string | undefined, secret: string): token is string => {
+/** @returns whether the token is one that we made with one of these secrets. */
+export const isCsrfToken = (token: string | undefined, secrets: readonly string[]): token is string => {
   if (!token || !TOKEN.test(token)) return false;
   const [value = '', signature = ''] = token.split('.');
-  return isSame(signature, sign(value, secret));
+  return secrets.some((secret) => isSame(signature, sign(value, secret)));
 };
 
 /** Double submit: the header repeats the cookie, which a page of another site can neither read nor set. */
-export const isCsrfPair = (cookie: string | undefined, header: unknown, secret: string): boolean =>
-  typeof header === 'string' && isCsrfToken(cookie, secret) && isSame(cookie, header);
+export const isCsrfPair = (
+  cookie: string | undefined,
+  header: unknown,
+  secrets: readonly string[],
+): boolean => typeof header === 'string' && isCsrfToken(cookie, secrets) && isSame(cookie, header);

@@ -1,5 +1,6 @@
 import { CSRF_COOKIE, CSRF_HEADER } from '@gently/contracts/headers';
 import type { FastifyInstance } from 'fastify';
+import { cookieSecrets } from '../../../config/accepted-keys';
 import { isCsrfPair } from '../../../shared/http/csrf-token';
 import { AppError } from '../../../shared/errors/app-error';
 import { endpoint } from '../../../shared/http/endpoint';
@@ -19,7 +20,8 @@ interface RecoveryRoutes {
 
 export const registerRecoveryRoutes = (app: FastifyInstance, deps: RecoveryRoutes): void => {
   const { accounts, sessions, verification, recovery } = deps;
-  const { COOKIE_SECRET, DEMO } = app.config;
+  const { DEMO } = app.config;
+  const secrets = cookieSecrets(app.config);
 
   endpoint(app, 'GET /auth/email-available', {
     access: 'public',
@@ -28,7 +30,7 @@ export const registerRecoveryRoutes = (app: FastifyInstance, deps: RecoveryRoute
     // Opening an account says the same anyway; saying it early spares a person five steps. What keeps lists of emails
     // from being tried out is the tight limit by address, and that only a page of ours can ask.
     handler: async ({ query, request }) => {
-      const ours = isCsrfPair(request.cookies[CSRF_COOKIE], request.headers[CSRF_HEADER], COOKIE_SECRET);
+      const ours = isCsrfPair(request.cookies[CSRF_COOKIE], request.headers[CSRF_HEADER], secrets);
       if (!ours && !DEMO) throw new AppError('csrf_failed');
       return { available: (await accounts.findByEmail(query.email)) === null };
     },

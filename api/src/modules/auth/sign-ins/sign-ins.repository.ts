@@ -88,7 +88,7 @@ export const createSessionsRepository = (connection: Connection) => {
     },
     /** Whose standing sign-in it is whose newest token has this hash, and was made after a moment. */
     findNewest: async (
-      { id, newHash, at }: Rotation,
+      { id, newHash, at }: Pick<Rotation, 'id' | 'newHash' | 'at'>,
       madeAfter: Date,
     ): Promise<{ userId: string } | null> => {
       const session = await sessions

@@ -1,3 +1,4 @@
+import { cookieSecrets } from '../../../config/accepted-keys';
 import type { Config } from '../../../config/config';
 import type { Clock } from '../../../shared/clock';
 import { batched } from '../../../shared/database/batched';
@@ -14,7 +15,7 @@ interface SessionsDeps {
   sessions: SessionsRepository;
   audit: AuditLog;
   clock: Clock;
-  config: Pick<Config, 'REFRESH_TOKEN_DAYS' | 'COOKIE_SECRET'>;
+  config: Pick<Config, 'REFRESH_TOKEN_DAYS' | 'COOKIE_SECRET' | 'COOKIE_SECRET_PREVIOUS'>;
 }
 
 /** A sign-in as it is handed to the browser. */
@@ -65,6 +66,25 @@ export const createSessions = ({ sessions, audit, clock, config }: SessionsDeps)
     throw new AppError(because ? ENDED[because] : 'refresh_invalid');
   };
 
+  const [secret, ...otherSecrets] = cookieSecrets(config);
+
+  /**
+   * The answer that an attempt was given before, if its token is still the newest. While `COOKIE_SECRET` is changed, another
+   * process may have given it with the other secret.
+   */
+  const findRepeated = async (
+    id: string,
+    { token, attempt, at }: { token: string; attempt: string; at: Date },
+  ): Promise<IssuedSession | null> => {
+    for (const key of [secret, ...otherSecrets]) {
+      const refreshToken = succeedingRefreshToken(token, attempt, key);
+      const sought = { id, newHash: hashRefreshToken(refreshToken), at };
+      const found = await sessions.findNewest(sought, new Date(at.getTime() - REPEAT_MS));
+      if (found) return { sessionId: id, userId: found.userId, refreshToken };
+    }
+    return null;
+  };
+
   return {
     start: async (userId: string, origin: Origin, tx?: Transaction): Promise<IssuedSession> => {
       const at = clock();
@@ -93,16 +113,13 @@ export const createSessions = ({ sessions, audit, clock, config }: SessionsDeps)
       const id = sessionIdOf(token ?? '');
       if (!token || !id) throw new AppError('refresh_invalid');
       const at = clock();
-      const refreshToken = attempt
-        ? succeedingRefreshToken(token, attempt, config.COOKIE_SECRET)
-        : createRefreshToken(id);
+      const refreshToken = attempt ? succeedingRefreshToken(token, attempt, secret) : createRefreshToken(id);
       const newHash = hashRefreshToken(refreshToken);
       const rotation = { id, oldHash: hashRefreshToken(token), newHash, at, expiresAt: expiryFrom(at) };
-      const rotated =
-        (await sessions.rotate(rotation)) ??
-        (attempt ? await sessions.findNewest(rotation, new Date(at.getTime() - REPEAT_MS)) : null);
-      if (!rotated) return endReused(id, at, origin);
-      return { sessionId: id, userId: rotated.userId, refreshToken };
+      const rotated = await sessions.rotate(rotation);
+      if (rotated) return { sessionId: id, userId: rotated.userId, refreshToken };
+      const repeated = attempt ? await findRepeated(id, { token, attempt, at }) : null;
+      return repeated ?? endReused(id, at, origin);
     },
 
     /** Ends a sign-in, however often it is asked. */

@@ -11,8 +11,8 @@ const SECONDS_PER_DAY = 86_400;
 const BYTES = 16;
 
 /** Only with our key can anybody say which address it was, and only for as long as the place is kept. */
-const hashOf = (kind: string, value: string, { COOKIE_SECRET }: Config): string =>
-  createHmac('sha256', COOKIE_SECRET).update(`hold-${kind}:${value}`).digest('base64url');
+const hashOf = (kind: string, value: string, key: Buffer): string =>
+  createHmac('sha256', key).update(`hold-${kind}:${value}`).digest('base64url');
 
 const deviceOf = (request: FastifyRequest): string | null => {
   const raw = request.cookies[DEVICE_COOKIE];
@@ -21,7 +21,11 @@ const deviceOf = (request: FastifyRequest): string | null => {
 };
 
 /** Where a booking comes from. A device without a number is given one for a day; it says nothing but that. */
-export const originOf = (request: FastifyRequest, reply: FastifyReply, config: Config): Origin => {
+export const originOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { config, key }: { config: Config; key: Buffer },
+): Origin => {
   const device = deviceOf(request) ?? randomBytes(BYTES).toString('base64url');
   reply.setCookie(DEVICE_COOKIE, device, {
     ...cookieOptions(config),
@@ -30,7 +34,7 @@ export const originOf = (request: FastifyRequest, reply: FastifyReply, config: C
     maxAge: SECONDS_PER_DAY,
   });
   return {
-    device: hashOf('device', device, config),
-    address: hashOf('address', addressKey(request.ip), config),
+    device: hashOf('device', device, key),
+    address: hashOf('address', addressKey(request.ip), key),
   };
 };

@@ -40,6 +40,7 @@ export const registerBookingRoutes = (
   app: FastifyInstance,
   { bookings, peopleOf, bioOf, keepNeeds, clock }: BookingRoutesDependencies,
 ): void => {
+  const originKey = app.encryption.dataKey('hold origins');
   /** The client, who is known from the call, and the declutterers whom the client may know of. */
   const peopleIn = async (client: Client, list: ListedBooking[]): Promise<People> => {
     const ids = new Set(list.map(shownDeclutterer).filter((id) => id !== null));
@@ -72,7 +73,7 @@ export const registerBookingRoutes = (
         await bookings.create(
           actor.id,
           body,
-          originOf(request, reply, app.config),
+          originOf(request, reply, { config: app.config, key: originKey() }),
           body.keep_needs ? (tx) => keepNeeds(actor.id, saidNeedsOf(body), callOf(request), tx) : undefined,
         ),
       ),

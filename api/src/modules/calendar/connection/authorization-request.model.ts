@@ -10,6 +10,8 @@ export interface AuthorizationRequestRow {
   expiresAt: Date;
 }
 
+export const AUTHORIZATION_REQUESTS = 'calendar_tries';
+
 const schema = new Schema<AuthorizationRequestRow>(
   {
     _id: { type: String, required: true },
@@ -17,7 +19,7 @@ const schema = new Schema<AuthorizationRequestRow>(
     verifier: { type: String, required: true },
     expiresAt: { type: Date, required: true },
   },
-  { collection: 'calendar_tries', strict: 'throw', versionKey: false },
+  { collection: AUTHORIZATION_REQUESTS, strict: 'throw', versionKey: false },
 );
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 schema.index({ user: 1 });

@@ -3,13 +3,25 @@ import type { Connection as Database } from 'mongoose';
 import type { Clock } from '../../../shared/clock';
 import type { Transaction } from '../../../shared/database/transaction';
 import type { SecretBox } from '../../../shared/secret-box';
-import { authorizationRequestModel, type AuthorizationRequestRow } from './authorization-request.model';
+import type { SealedPlace } from '../../encryption';
+import {
+  AUTHORIZATION_REQUESTS,
+  authorizationRequestModel,
+  type AuthorizationRequestRow,
+} from './authorization-request.model';
 
 const LIFE_MS = 10 * 60_000;
 
 /** Only the hash is stored, so that a copy of the database is not enough to finish a request. */
 const hashState = (state: string): string => createHash('sha256').update(state).digest('base64url');
 const sealedFor = (id: string): string => `try ${id}`;
+
+/** What a box for this purpose has sealed in requests; others of them were sealed for another purpose. */
+export const sealedRequests = (purpose: string): SealedPlace => ({
+  collection: AUTHORIZATION_REQUESTS,
+  purpose,
+  fields: { verifier: ({ _id }) => sealedFor(String(_id)) },
+});
 
 /** Requests to connect a calendar: each belongs to one person, works once, and for ten minutes. */
 export const createAuthorizationRequests = (database: Database, box: SecretBox, clock: Clock) => {

@@ -17,6 +17,8 @@ export interface ConnectionRow {
   failures: number;
 }
 
+export const CALENDAR_CONNECTIONS = 'calendar_connections';
+
 const schema = new Schema<ConnectionRow>(
   {
     user: { type: Schema.Types.ObjectId, required: true },
@@ -31,7 +33,7 @@ const schema = new Schema<ConnectionRow>(
     busyDueAt: { type: Date, required: true },
     failures: { type: Number, default: 0 },
   },
-  { collection: 'calendar_connections', strict: 'throw', versionKey: false },
+  { collection: CALENDAR_CONNECTIONS, strict: 'throw', versionKey: false },
 );
 schema.index({ user: 1 }, { unique: true });
 schema.index({ state: 1, busyDueAt: 1 });

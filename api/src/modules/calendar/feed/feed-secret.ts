@@ -1,18 +1,15 @@
 import { createHash, createHmac } from 'node:crypto';
-import { deriveKey } from '../../../shared/secret-box';
 
 /**
- * The secret in the address of somebody's feed. It is made from the key of the installation and never stored, so that it
- * can be shown again while the database holds only its hash.
+ * The secret in the address of somebody's feed. It is made from a key and never stored, so that it can be shown again while
+ * the database holds only its hash.
+ * @param key what gives the key, once the database is ready
  */
-export const createFeedSecrets = (key: string) => {
-  const derived = deriveKey(key, 'calendar feeds');
-  return {
-    of: (userId: string, version: number): string =>
-      createHmac('sha256', derived).update(`${userId} ${version}`).digest('base64url'),
-    hash: (secret: string): string => createHash('sha256').update(secret).digest('base64url'),
-  };
-};
+export const createFeedSecrets = (key: () => Buffer) => ({
+  of: (userId: string, version: number): string =>
+    createHmac('sha256', key()).update(`${userId} ${version}`).digest('base64url'),
+  hash: (secret: string): string => createHash('sha256').update(secret).digest('base64url'),
+});
 export type FeedSecrets = ReturnType<typeof createFeedSecrets>;
 
 /** What the secret of an address looks like; anything else names no feed. */

@@ -4,7 +4,7 @@ import { createFeeds } from './feeds';
 import type { StoredFeed } from './feeds.repository';
 
 const NOW = new Date('2035-01-17T10:00:00Z');
-const KEY = 'a key of at least 32 characters, is it not';
+const KEY = 'a key';
 
 const inMemory = () => {
   const stored = new Map<string, StoredFeed>();
@@ -18,7 +18,11 @@ const inMemory = () => {
   };
 };
 const feedsOf = (repository: ReturnType<typeof inMemory>, key = KEY) =>
-  createFeeds(repository, createFeedSecrets(key), () => NOW);
+  createFeeds(
+    repository,
+    createFeedSecrets(() => Buffer.from(key)),
+    () => NOW,
+  );
 
 it('makes another secret for each person and each renewal', async () => {
   const feeds = feedsOf(inMemory());

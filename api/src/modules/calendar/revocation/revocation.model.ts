@@ -18,6 +18,8 @@ export interface RevocationRow {
   givenUpAt: Date;
 }
 
+export const CALENDAR_REVOCATIONS = 'calendar_farewells';
+
 const text = { type: String, required: true } as const;
 const time = { type: Date, required: true } as const;
 
@@ -34,7 +36,7 @@ const schema = new Schema<RevocationRow>(
     attempts: { type: Number, default: 0 },
     givenUpAt: time,
   },
-  { collection: 'calendar_farewells', strict: 'throw', versionKey: false },
+  { collection: CALENDAR_REVOCATIONS, strict: 'throw', versionKey: false },
 );
 schema.index({ dueAt: 1 });
 schema.index({ user: 1 });

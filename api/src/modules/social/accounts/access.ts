@@ -30,8 +30,10 @@ export const createSocialAccess = ({ providers, accounts, breakOff, box, clock }
     const opened = box.open(targetTokens, sealedFor(network, 'targets'));
     return opened ? ((JSON.parse(opened) as Record<string, string>)[targetId] ?? null) : null;
   };
+  const openedToken = ({ network, token }: SocialAccount): string | null =>
+    box.open(token, sealedFor(network, 'token'));
   const keptTokenOf = (account: SocialAccount): string | null =>
-    isDue(account) ? null : box.open(account.token, sealedFor(account.network, 'token'));
+    isDue(account) ? null : openedToken(account);
 
   /** Asks the network for another token, and keeps it. */
   const askAnew = async (provider: SocialProvider, account: SocialAccount): Promise<string> => {
@@ -61,8 +63,9 @@ export const createSocialAccess = ({ providers, accounts, breakOff, box, clock }
       throw new SocialTrouble('unreachable', 'the access is being renewed');
     try {
       const known = (await accounts.find(account.network)) ?? account;
-      // Somebody was quicker, and is done.
-      const theirs = known.token === account.token ? null : keptTokenOf(known);
+      // Somebody was quicker, and is done. The texts may differ although the token is the same: it was sealed again.
+      const [before, now] = [openedToken(account), keptTokenOf(known)];
+      const theirs = now === before ? null : now;
       if (theirs === null) return await askAnew(provider, known);
       await accounts.giveUpRenewal(account);
       return theirs;

@@ -7,6 +7,8 @@ export interface SocialAccountRow extends Omit<SocialAccount, 'connectedBy'> {
   connectedBy: Types.ObjectId;
 }
 
+export const SOCIAL_ACCOUNTS = 'social_accounts';
+
 const required = true;
 const schema = new Schema<SocialAccountRow>(
   {
@@ -27,7 +29,7 @@ const schema = new Schema<SocialAccountRow>(
     connectedAt: { type: Date, required },
     round: { type: Number, required, min: 1, validate: Number.isInteger },
   },
-  { collection: 'social_accounts', strict: 'throw', versionKey: false },
+  { collection: SOCIAL_ACCOUNTS, strict: 'throw', versionKey: false },
 );
 // The business has one at each network.
 schema.index({ network: 1 }, { unique: true });

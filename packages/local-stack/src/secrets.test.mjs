@@ -1,0 +1,56 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assertProviders, loadSecrets } from './secrets.mjs';
+
+let dir;
+let file;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'secrets-'));
+  file = join(dir, 'secrets.json');
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const PROVIDERS = {
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET: 'secret',
+};
+const OWN = ['COOKIE_SECRET', 'ENCRYPTION_KEY', 'JWT_SECRET'];
+
+describe('the secrets of an installation', () => {
+  it('are made once, and hand on previous keys that an operator has added', () => {
+    const made = loadSecrets(file);
+    expect(Object.keys(made)).toHaveLength(8);
+    expect(loadSecrets(file)).toEqual(made);
+    writeFileSync(file, JSON.stringify({ ...made, ENCRYPTION_KEY_PREVIOUS: 'old' }));
+    expect(loadSecrets(file)).toEqual({ ...made, ENCRYPTION_KEY_PREVIOUS: 'old' });
+  });
+
+  it('contain nothing invented for a provider in production, also not what was invented before', () => {
+    const production = { NODE_ENV: 'production' };
+    expect(Object.keys(loadSecrets(file, production)).toSorted()).toEqual(OWN);
+    expect(Object.keys(JSON.parse(readFileSync(file, 'utf8'))).toSorted()).toEqual(OWN);
+    const made = loadSecrets(file);
+    expect(made.STRIPE_SECRET_KEY).toMatch(/^sk_test_/);
+    expect(Object.keys(loadSecrets(file, production)).toSorted()).toEqual(OWN);
+    expect(existsSync(file)).toBe(true);
+  });
+});
+
+describe('a start in production', () => {
+  it('is refused with the names of all settings of providers that are missing', () => {
+    const settings = { ...PROVIDERS, NODE_ENV: 'production', STRIPE_SECRET_KEY: ' ' };
+    delete settings.GOOGLE_CLIENT_ID;
+    expect(() => assertProviders(settings)).toThrow('STRIPE_SECRET_KEY, GOOGLE_CLIENT_ID. Set them');
+  });
+
+  it('passes with all of them, and without them outside of production', () => {
+    expect(assertProviders({ ...PROVIDERS, NODE_ENV: 'production' })).toBeUndefined();
+    expect(assertProviders({ NODE_ENV: 'development' })).toBeUndefined();
+    expect(assertProviders({})).toBeUndefined();
+  });
+});
