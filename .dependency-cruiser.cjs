@@ -43,7 +43,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^api/', pathNot: TEST },
       to: {
-        path: '^packages/(?!(contracts|artifact-store)/|embedded-mongo/src/(dump/|move/mark\\.ts$)|delivery/src/releases\\.ts$)',
+        path: '^packages/(?!(contracts|artifact-store|server-settings)/|embedded-mongo/src/(dump/|move/mark\\.ts$)|delivery/src/releases\\.ts$)',
       },
     },
     {
