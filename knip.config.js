@@ -60,6 +60,7 @@ export default {
       ignoreDependencies: ['@module-federation/runtime', 'swc-loader', 'webpack-cli'],
     },
     'packages/server-settings': {},
+    'packages/local-stack': { entry: ['image/*.mjs'] },
     'packages/sandbox': { entry: ['src/main.ts'] },
     'packages/ui': {
       entry: ['scripts/*.{mjs,ts}', 'gallery/gallery.tsx'],
