@@ -1,7 +1,7 @@
 /** Who may use whom. Every rule is an error; there are no exceptions. */
 const REMOTE = '^mfe-[^/]+/';
 const TEST = '\\.(test|spec)\\.tsx?$|/testing/|/conformance/|/bench/|/acceptance/';
-const TEST_MJS = '\\.test\\.mjs$';
+const TEST_MJS = '\\.(test|trial)\\.mjs$';
 
 module.exports = {
   forbidden: [

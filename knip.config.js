@@ -59,7 +59,7 @@ export default {
       // Loaders and plugins are resolved by name, for rooms that do not have them.
       ignoreDependencies: ['@module-federation/runtime', 'swc-loader', 'webpack-cli'],
     },
-    'packages/server-settings': {},
+    'packages/server-settings': { ignoreBinaries: ['mkfifo'] },
     'packages/local-stack': { entry: ['image/*.mjs'] },
     'packages/sandbox': { entry: ['src/main.ts'] },
     'packages/ui': {

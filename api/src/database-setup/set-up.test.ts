@@ -60,7 +60,6 @@ class FakeServers implements Servers {
       return this.set
         ? {
             setName: 'rs0',
-            isWritablePrimary: hasPrimary && this.isLocalPrimary,
             ...(hasPrimary && { primary: 'p' }),
           }
         : {};
@@ -70,7 +69,7 @@ class FakeServers implements Servers {
       this.set = command.replSetInitiate as Document;
       return {};
     }
-    if (!hasPrimary) throw refusal(10_107);
+    if (!hasPrimary || (!isRoot && !this.isLocalPrimary)) throw refusal(10_107);
     const known = name.endsWith('User') || name === 'usersInfo' ? this.users : this.roles;
     if (name.endsWith('Info')) {
       const found = known.get(label);
@@ -148,6 +147,14 @@ describe('setUpDatabase', () => {
       /^MONGODB_ROOT_PASSWORD: is not the password/,
     );
     expect(servers.users.get('admin.root')).toEqual({ pwd: 'another' });
+  });
+
+  test('makes root in a later run when the first server was not the primary at once', async () => {
+    servers.isLocalPrimary = false;
+    await expect(setUpDatabase(setup, servers)).rejects.toThrow('run the setup again');
+    servers.isLocalPrimary = true;
+    await setUpDatabase(setup, servers);
+    expect([...servers.users.keys()]).toEqual(['admin.root', 'gently-sorted.api']);
   });
 
   test('gives up when no primary is elected within a minute', async () => {

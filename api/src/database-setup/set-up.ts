@@ -22,6 +22,7 @@ export interface Servers {
 const UNAUTHORIZED = 13;
 const AUTHENTICATION_FAILED = 18;
 const ALREADY_INITIALIZED = 23;
+const NOT_WRITABLE_PRIMARY = 10_107;
 
 /** At half a second each this is a minute, in which a set elects a primary even after one of its servers was lost. */
 const MOST_PAUSES = 120;
@@ -55,16 +56,19 @@ const initiate = async ({ command }: Session, { hosts, replicaSet }: Setup): Pro
   }
 };
 
-const waitForPrimary = async ({ command }: Session, { pause }: Servers): Promise<Document> => {
+const waitForPrimary = async ({ command }: Session, { pause }: Servers): Promise<void> => {
   for (let pauses = 0; pauses < MOST_PAUSES; pauses += 1) {
     const hello = await command('admin', { hello: 1 });
-    if (hello.primary) return hello;
+    if (hello.primary) return;
     await pause();
   }
   throw new Error('The replica set has no primary. Check that most of its servers run, and see their logs.');
 };
 
-/** Where a user exists, MongoDB refuses this to a client that has not signed in: then there is nothing to make. */
+/**
+ * Where a user exists, MongoDB refuses this to a client that has not signed in: then there is nothing to make. A later run
+ * may find the primary on another machine.
+ */
 const makeRoot = async ({ command }: Session, { rootPassword }: Setup): Promise<void> => {
   try {
     await command('admin', {
@@ -73,7 +77,7 @@ const makeRoot = async ({ command }: Session, { rootPassword }: Setup): Promise<
       roles: [{ role: 'root', db: 'admin' }],
     });
   } catch (error) {
-    if (!hasCode(error, UNAUTHORIZED)) throw error;
+    if (!hasCode(error, UNAUTHORIZED) && !hasCode(error, NOT_WRITABLE_PRIMARY)) throw error;
   }
 };
 
@@ -99,7 +103,7 @@ const makeUser = async ({ command }: Session, { user }: Setup): Promise<void> =>
 const describeSignIn = (error: unknown): unknown =>
   hasCode(error, AUTHENTICATION_FAILED)
     ? new Error(
-        'MONGODB_ROOT_PASSWORD: is not the password that the user root has in the database. Put the earlier one back; a new one is set with db.changeUserPassword.',
+        'MONGODB_ROOT_PASSWORD: is not the password of the user root in the database. Put the earlier one back. If this is a new database, run the setup again when its first server is the primary.',
       )
     : error;
 
@@ -107,8 +111,8 @@ const describeSignIn = (error: unknown): unknown =>
 export const setUpDatabase = async (setup: Setup, servers: Servers): Promise<void> => {
   await withSession(servers.local, async (session) => {
     await initiate(session, setup);
-    const hello = await waitForPrimary(session, servers);
-    if (hello.isWritablePrimary) await makeRoot(session, setup);
+    await waitForPrimary(session, servers);
+    await makeRoot(session, setup);
   });
   const asRoot = () =>
     servers.asRoot().catch((error: unknown) => {
