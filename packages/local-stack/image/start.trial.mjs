@@ -198,7 +198,7 @@ describe('the processes of the image', () => {
     expect(code).toBe(0);
   });
 
-  it('make a backup into the volume, and restore it', async () => {
+  it('make a backup into the volume, and refuse to restore it over documents', async () => {
     const file = join(tree.root, 'data', 'backups', 'by-hand.backup');
     const program = (name) => `packages/embedded-mongo/dist/${name}.js`;
     const made = await runService('api', {}, ['node', program('backup'), file]).ended;
