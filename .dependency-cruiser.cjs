@@ -1,7 +1,7 @@
 /** Who may use whom. Every rule is an error; there are no exceptions. */
 const REMOTE = '^mfe-[^/]+/';
 const TEST = '\\.(test|spec)\\.tsx?$|/testing/|/conformance/|/bench/|/acceptance/';
-const TEST_MJS = '\\.test\\.mjs$';
+const TEST_MJS = '\\.(test|trial)\\.mjs$';
 
 module.exports = {
   forbidden: [
@@ -43,7 +43,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^api/', pathNot: TEST },
       to: {
-        path: '^packages/(?!(contracts|artifact-store)/|embedded-mongo/src/(dump/|move/mark\\.ts$)|delivery/src/releases\\.ts$)',
+        path: '^packages/(?!(contracts|artifact-store|server-settings)/|embedded-mongo/src/(dump/|move/mark\\.ts$)|delivery/src/releases\\.ts$)',
       },
     },
     {

@@ -123,6 +123,8 @@ export default tseslint.config(
       '**/main.ts',
       '**/move-to.ts',
       '**/create-admin.ts',
+      '**/set-up-database.ts',
+      'packages/embedded-mongo/src/{backup,restore}.ts',
       '**/stage.ts',
       '**/config/**',
       '**/config.ts',

@@ -28,7 +28,7 @@ export default {
       ],
     },
     api: {
-      entry: ['src/main.ts', 'src/create-admin.ts', 'src/trials/race/main.ts'],
+      entry: ['src/main.ts', 'src/create-admin.ts', 'src/set-up-database.ts', 'src/trials/race/main.ts'],
       // Fonts are read as files.
       ignoreDependencies: [...TAKEN_IN, '@expo-google-fonts/.+', '@embedpdf/fonts-.+'],
     },
@@ -59,6 +59,8 @@ export default {
       // Loaders and plugins are resolved by name, for rooms that do not have them.
       ignoreDependencies: ['@module-federation/runtime', 'swc-loader', 'webpack-cli'],
     },
+    'packages/server-settings': { ignoreBinaries: ['mkfifo'] },
+    'packages/local-stack': { entry: ['image/*.mjs'] },
     'packages/sandbox': { entry: ['src/main.ts'] },
     'packages/ui': {
       entry: ['scripts/*.{mjs,ts}', 'gallery/gallery.tsx'],

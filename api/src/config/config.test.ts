@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { environmentSchema, parseConfig } from './config';
 import { SAMPLE_SECRETS } from './sample-secrets';
 
@@ -13,6 +16,42 @@ const PRODUCTION = {
   GOOGLE_CLIENT_ID: 'live.apps.googleusercontent.com',
   GOOGLE_CLIENT_SECRET: 'live-secret',
 };
+
+const folder = mkdtempSync(join(tmpdir(), 'config-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+const fileWith = (content: string): string => {
+  const file = join(folder, 'secret');
+  writeFileSync(file, content);
+  return file;
+};
+
+describe('settings from files', () => {
+  test.each(Object.keys(PRODUCTION).filter((key) => key !== 'NODE_ENV'))(
+    'production takes %s from a file',
+    (key) => {
+      const value = PRODUCTION[key as keyof typeof PRODUCTION];
+      const env = { ...PRODUCTION, [key]: undefined, [`${key}_FILE`]: fileWith(`${value}\n`) };
+      expect(parseConfig(env)).toMatchObject({ [key]: value });
+    },
+  );
+
+  test('names the setting and the file when there is no such file, in one line', () => {
+    const file = join(folder, 'none');
+    const start = () => parseConfig({ ...PRODUCTION, JWT_SECRET: undefined, JWT_SECRET_FILE: file });
+    expect(start).toThrow(`The environment is not usable:\n  JWT_SECRET: the file ${file} does not exist`);
+    expect(start).not.toThrow(/missing/);
+  });
+
+  test('checks a value from a file like any other, without repeating it', () => {
+    const start = (content: string) => () =>
+      parseConfig({ ...PRODUCTION, JWT_SECRET: undefined, JWT_SECRET_FILE: fileWith(content) });
+    expect(start('too-short')).toThrow('JWT_SECRET: must have at least 32 characters');
+    expect(start(SAMPLE_SECRETS.jwt)).toThrow('JWT_SECRET: is missing or the sample value');
+    expect(start(SAMPLE_SECRETS.jwt)).not.toThrow(SAMPLE_SECRETS.jwt);
+  });
+});
 
 describe('parseConfig', () => {
   test('starts a developer machine from nothing', () => {

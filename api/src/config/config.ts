@@ -1,6 +1,7 @@
 import { storeKeys } from '@gently/artifact-store';
 import { CONTACT } from '@gently/contracts/contact';
 import { trustedProxies } from '@gently/contracts/trusted-proxies';
+import { problemLines, readSettings } from '@gently/server-settings';
 import { z } from 'zod';
 import { SAMPLE_SECRETS } from './sample-secrets';
 
@@ -266,9 +267,6 @@ const productionProblems = (config: Partial<Config>): string[] => {
   ];
 };
 
-const withoutBlanks = (env: NodeJS.ProcessEnv): Record<string, string> =>
-  Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => !!entry[1]?.trim()));
-
 /** What can be read of an environment of which other keys are wrong, so that all problems are told at once. */
 const readableOf = (env: Record<string, string>): Partial<Config> =>
   Object.fromEntries(
@@ -277,15 +275,15 @@ const readableOf = (env: Record<string, string>): Partial<Config> =>
 
 /** @throws Error that names every wrong key, and never a value. */
 export const parseConfig = (env: NodeJS.ProcessEnv): Config => {
-  const given = withoutBlanks(env);
+  const { values: given, problems: unread } = readSettings(env, Object.keys(environmentSchema.shape));
   const parsed = environmentSchema.safeParse(given);
   const issues = parsed.error?.issues ?? [];
-  const problems = [
+  const problems = problemLines(unread, [
     ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...productionProblems(readableOf(given)),
     ...relayProblems(readableOf(given)),
     ...rotationProblems(readableOf(given)),
-  ];
+  ]);
   if (!parsed.success || problems.length > 0) {
     throw new Error(`The environment is not usable:\n  ${problems.join('\n  ')}`);
   }

@@ -10,6 +10,14 @@ const whole = {
 };
 
 describe('readConfig', () => {
+  it('takes secrets from files, and says which file cannot be used', () => {
+    const file = '/nowhere/stripe_secret_key';
+    const env = { ...whole, STRIPE_SECRET_KEY: undefined, STRIPE_SECRET_KEY_FILE: file };
+    expect(() => readConfig(env)).toThrow(
+      /^STRIPE_SECRET_KEY: the file \/nowhere\/stripe_secret_key does not exist$/,
+    );
+  });
+
   it('reads the environment', () => {
     expect(readConfig({ ...whole, SANDBOX_WEBHOOK_URL: 'http://127.0.0.1:1/hook' })).toMatchObject({
       port: 21_100,

@@ -1,10 +1,12 @@
+import { problemLines, readSettings } from '@gently/server-settings';
 import { z } from 'zod';
 import type { SandboxOptions } from './sandbox';
 
 const testKey = (prefix: string) =>
   z.string().regex(new RegExp(`^${prefix}\\w+$`), `must start with ${prefix}`);
 
-const environment = z.object({
+/** Every setting of the stand-ins. */
+export const sandboxEnvironmentSchema = z.object({
   /** Anybody who reaches a stand-in reads every mail and pays with test cards: never where real people are. */
   NODE_ENV: z
     .string()
@@ -34,7 +36,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
 
-const googleOf = (config: z.output<typeof environment>): SandboxOptions['google'] => {
+const googleOf = (config: z.output<typeof sandboxEnvironmentSchema>): SandboxOptions['google'] => {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config;
   const { GOOGLE_REDIRECT_URI: redirectUri } = config;
   if (!clientId && !clientSecret && !redirectUri) return undefined;
@@ -45,12 +47,14 @@ const googleOf = (config: z.output<typeof environment>): SandboxOptions['google'
 
 /** Reads the environment once; names every key that is wrong. */
 export function readConfig(env: Record<string, string | undefined>): SandboxOptions {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success)
-    throw new Error(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-    );
+  const { values, problems } = readSettings(env, Object.keys(sandboxEnvironmentSchema.shape));
+  const parsed = sandboxEnvironmentSchema.safeParse(values);
+  const issues = parsed.error?.issues ?? [];
+  const wrong = problemLines(
+    problems,
+    issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+  );
+  if (!parsed.success || wrong.length > 0) throw new Error(wrong.join('\n'));
   const config = parsed.data;
   return {
     port: config.SANDBOX_PORT,

@@ -1,5 +1,5 @@
 import { ACCEPTANCE } from './browser-parts.mjs';
-import { builds, check, freshStarts, playwright, vitest } from './parts.mjs';
+import { builds, check, freshStarts, imageTrial, playwright, vitest } from './parts.mjs';
 
 /** vitest and journeys are cut into pieces, so that no part is much longer than the others. */
 const VITEST_PIECES = 6;
@@ -72,6 +72,12 @@ export const longParts = ({ browser }) => [
     title: 'npm start from a clean copy on every Node',
     seconds: 210,
     run: async () => freshStarts((await import('../fresh-start.mjs')).NODES),
+  },
+  {
+    name: 'image',
+    title: 'The image, built again without Docker and started',
+    seconds: 150,
+    run: () => imageTrial(LONG),
   },
   engineTrial('kill', 'Embedded database: killed under writers', 290, 100),
   engineTrial('lock', 'Embedded database: three servers for one folder', 120, 100),

@@ -88,6 +88,10 @@ export const freshStarts = async (versions, options) => {
   return [{ ...oneCheck('npm start', true), passed, failed: results.length - passed }];
 };
 
+/** The file tree of the image, made without Docker, and the product started from it. @param {Record<string, string>} [env] */
+export const imageTrial = (env) =>
+  vitest({ name: 'image', args: ['--config', 'packages/local-stack/image/vitest.config.mjs'], env });
+
 /** @returns {Promise<import('../tally.mjs').Count[]>} one command that passes or fails as a whole; its output is shown when it fails */
 export const check = async (tier, command, args, options = {}) => {
   const passed = (await run(command, args, { quiet: true, ...options })) === 0;

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { BROWSER_PROJECTS } from './browser-parts.mjs';
-import { builds, check, freshStarts, playwright, vitest } from './parts.mjs';
+import { builds, check, freshStarts, imageTrial, playwright, vitest } from './parts.mjs';
 import { lintAndTypes } from './static-checks.mjs';
 
 /** Tests that `npm test` leaves to `test:long` have this tag. */
@@ -30,6 +30,13 @@ export const testParts = ({ browser }) => [
     seconds: 14,
     needs: 'build',
     run: () => freshStarts([process.versions.node], { keepsBuilds: true }),
+  },
+  {
+    name: 'image',
+    title: 'The image, made without Docker and started',
+    seconds: 40,
+    needs: 'build',
+    run: () => imageTrial(),
   },
   {
     name: 'bench',

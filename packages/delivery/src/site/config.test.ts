@@ -81,3 +81,12 @@ it.each([
 ])('takes port %s', (SITE_PORT, port) => {
   expect(readSiteConfig({ API_URL, SITE_PORT }).port).toBe(port);
 });
+
+it('takes settings from files, and says in one line which file cannot be used', () => {
+  const file = '/nowhere/key';
+  const start = () => readSiteConfig({ API_URL_FILE: file, ARTIFACTS_SECRET_KEY_FILE: file });
+  expect(start).toThrow(
+    `not usable:\n  ARTIFACTS_SECRET_KEY: the file ${file} does not exist\n  API_URL: the file ${file} does not exist`,
+  );
+  expect(start).not.toThrow(/Invalid/);
+});

@@ -3,11 +3,13 @@ import { storeKeys, storeSettings } from '@gently/artifact-store';
 import type { StoreSettings } from '@gently/artifact-store';
 import { trustedProxies } from '@gently/contracts/trusted-proxies';
 import type { TrustedProxies } from '@gently/contracts/trusted-proxies';
+import { problemLines, readSettings } from '@gently/server-settings';
 import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-const environmentSchema = z.object({
+/** Every setting of the site. */
+export const siteEnvironmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   /** Port of the site; 0 takes a free one. */
   SITE_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -48,9 +50,6 @@ export interface SiteConfig {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-const withoutBlanks = (variables: Variables): Variables =>
-  Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
-
 const productionProblems = ({ NODE_ENV, SANDBOX_URL }: Variables): string[] =>
   NODE_ENV === 'production' && SANDBOX_URL !== undefined
     ? ['SANDBOX_URL: must be left empty in production, everybody could read the mails of the stand-in']
@@ -58,13 +57,16 @@ const productionProblems = ({ NODE_ENV, SANDBOX_URL }: Variables): string[] =>
 
 /** @throws with every wrong key named, and never a value */
 export const readSiteConfig = (variables: Variables): SiteConfig => {
-  const given = withoutBlanks(variables);
-  const result = environmentSchema.safeParse(given);
+  const { values: given, problems: unread } = readSettings(
+    variables,
+    Object.keys(siteEnvironmentSchema.shape),
+  );
+  const result = siteEnvironmentSchema.safeParse(given);
   const issues = result.error?.issues ?? [];
-  const problems = [
+  const problems = problemLines(unread, [
     ...issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
     ...productionProblems(given),
-  ];
+  ]);
   if (!result.success || problems.length > 0) {
     throw new Error(`The settings of the site are not usable:\n  ${problems.join('\n  ')}`);
   }

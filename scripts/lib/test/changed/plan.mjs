@@ -20,6 +20,8 @@ export const READERS = new Set([
   'api/src/modules/training-media/content-type.test.ts',
   'api/src/resources/sheets.test.ts',
   'mfe-public/src/features/training/training-page.test.tsx',
+  'packages/local-stack/src/image/compose.test.mjs',
+  'packages/local-stack/src/image/dockerfile.test.mjs',
   'scripts/lib/naming/patterns.test.mjs',
   'scripts/lib/new-remote/write.test.mjs',
   'scripts/lib/pack-kit/compile.test.mjs',

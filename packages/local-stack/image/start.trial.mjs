@@ -1,0 +1,222 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTree } from '../src/image/build-tree.mjs';
+import { readCompose, readEnvFile } from '../src/image/compose.mjs';
+import { triedBlock } from '../src/image/operations.mjs';
+import { ROOT } from '../src/paths.mjs';
+import { freePort } from '../src/ports.mjs';
+import { waitFor } from '../src/stack.mjs';
+import { patience } from '../../testing/src/patience.ts';
+import { IS_LONG } from '../../testing/src/tier.ts';
+import { checkSite } from './check-site.mjs';
+
+/** The tree is built from thousands of files; the long tier also builds every room again. */
+const BUILD_LIMIT_MS = patience(IS_LONG ? 900_000 : 300_000);
+
+const { services } = readCompose(readEnvFile(triedBlock('.env')));
+const running = new Set();
+let folder;
+let tree;
+let ports;
+
+/** Every file and link below a folder, from there. */
+const listTree = (root, below = '.') =>
+  readdirSync(join(root, below), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(below, entry.name);
+    return entry.isDirectory() ? listTree(root, path) : [path];
+  });
+
+/** What Docker does for a container: nothing of this machine is passed on but where `node` and `sh` are. */
+const start = (command, env) => {
+  const [program, ...args] = command;
+  const child = spawn(program === 'node' ? process.execPath : program, args, {
+    cwd: tree.app,
+    env: {
+      PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
+      HOME: join(folder, 'home'),
+      ...tree.env,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => output.push(part));
+  running.add(child);
+  const ended = once(child, 'close').then(([code]) => {
+    running.delete(child);
+    return { code, output: Buffer.concat(output).toString() };
+  });
+  return { stop: () => child.kill('SIGTERM'), ended };
+};
+
+/** The environment of a service, with the addresses and folders that stand for those of its containers. */
+const environmentOf = (service) => {
+  const here = { API_HOST: '127.0.0.1', API_PORT: ports.api, SITE_HOST: '127.0.0.1', SITE_PORT: ports.site };
+  const values = Object.entries(services[service].environment).map(([name, value]) => [
+    name,
+    value
+      .replace('/run/secrets', join(folder, 'secrets'))
+      .replace(/^\/data/, join(tree.root, 'data'))
+      .replace('http://api:3001', `http://127.0.0.1:${ports.api}`),
+  ]);
+  const own = Object.entries(here).filter(([name]) => name in services[service].environment);
+  return Object.fromEntries([...values, ...own.map(([name, value]) => [name, String(value)])]);
+};
+const runService = (service, env = {}, command = services[service].command) =>
+  start(command, { ...environmentOf(service), ...env });
+
+const writeSecrets = () => {
+  execFileSync('sh', ['-ec', triedBlock('secrets')], { cwd: folder });
+  const own = {
+    // The embedded database stands for the replica set, and has no users.
+    mongodb_uri: `mongodb://127.0.0.1:${ports.mongo}/gently-sorted`,
+    stripe_secret_key: 'sk_live_1',
+    stripe_webhook_secret: 'whsec_1',
+    google_client_secret: 'google',
+    smtp_url: 'smtps://mail.example.test',
+  };
+  for (const [name, value] of Object.entries(own)) writeFileSync(join(folder, 'secrets', name), `${value}\n`);
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'image-'));
+  mkdirSync(join(folder, 'stages'));
+  mkdirSync(join(folder, 'home'));
+  tree = buildTree(join(folder, 'stages'), { buildsAnew: IS_LONG });
+  ports = { mongo: await freePort(), api: await freePort(), site: await freePort() };
+  writeSecrets();
+}, BUILD_LIMIT_MS);
+
+afterAll(async () => {
+  const last = [...running].map((child) => once(child, 'close'));
+  for (const child of running) child.kill('SIGKILL');
+  await Promise.all(last);
+  rmSync(folder, { recursive: true, force: true });
+}, BUILD_LIMIT_MS);
+
+describe('the file tree of the image', () => {
+  it('has what was built, and neither sources nor tests', () => {
+    const own = listTree(tree.app).filter((path) => !path.includes('node_modules/'));
+    const rooms = new Set(own.map((path) => path.split('/dist/')[0]));
+    for (const room of ['api', 'shell', 'mfe-public', 'mfe-admin', 'packages/delivery'])
+      expect(rooms).toContain(room);
+    expect(own.filter((path) => !/(^|\/)(package\.json|dist\/.+)$/.test(path))).toEqual([]);
+    expect(own.filter((path) => /\.(map|tsx?)$|\btest|trials/.test(path))).toEqual([]);
+  });
+
+  it('has no package that only builds or tests need', () => {
+    const packages = readdirSync(join(tree.app, 'node_modules', '.pnpm'));
+    const tools =
+      /^(@playwright|@swc\+core|@vitest|esbuild|eslint|jsdom|nx|playwright|typescript|vitest|webpack)@/;
+    expect(packages.filter((name) => tools.test(name))).toEqual([]);
+    expect(packages.some((name) => name.startsWith('fastify@'))).toBe(true);
+  });
+
+  it('leads nowhere outside of itself', () => {
+    const isOutside = (path) => {
+      const file = join(tree.app, path);
+      if (!lstatSync(file).isSymbolicLink()) return false;
+      return relative(tree.app, resolve(dirname(file), readlinkSync(file))).startsWith('..');
+    };
+    expect(listTree(tree.app).filter(isOutside)).toEqual([]);
+    expect(relative(ROOT, tree.app)).toMatch(/^\.\./);
+  });
+
+  it('has folders for the two volumes that only their user may open', () => {
+    expect(readdirSync(join(tree.root, 'data')).sort()).toEqual(['artifacts', 'backups']);
+    for (const name of ['artifacts', 'backups'])
+      expect(statSync(join(tree.root, 'data', name)).mode & 0o777).toBe(0o700);
+  });
+});
+
+describe('the processes of the image', () => {
+  let before;
+  let database;
+  let api;
+  let site;
+
+  beforeAll(async () => {
+    before = listTree(tree.app).sort();
+    const program = join(ROOT, 'packages', 'embedded-mongo', 'dist', 'main.js');
+    database = start(['node', program, '--dir', join(folder, 'mongo'), '--port', String(ports.mongo)], {});
+    api = runService('api');
+    await waitFor(`http://127.0.0.1:${ports.api}/api/v1/health`, patience(120_000));
+    site = runService('site');
+    await waitFor(`http://127.0.0.1:${ports.site}/healthz`, patience(120_000));
+  }, BUILD_LIMIT_MS);
+
+  it('are a complete site in production', async () => {
+    await checkSite(`http://127.0.0.1:${ports.site}`);
+  });
+
+  it('are found healthy by their health checks', async () => {
+    for (const service of ['api', 'site']) {
+      const [, ...check] = services[service].healthcheck.test;
+      const at = (port) => check.map((part) => part.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${port}`));
+      expect((await start(at(ports[service]), {}).ended).code).toBe(0);
+      expect((await start(at(await freePort()), {}).ended).code).toBe(1);
+    }
+  });
+
+  it('are refused without a secret, with an empty one, and with a stand-in', async () => {
+    const none = join(folder, 'none');
+    const missing = await runService('api', { JWT_SECRET_FILE: none }).ended;
+    expect(missing).toMatchObject({ code: 1 });
+    expect(missing.output).toBe(
+      `The environment is not usable:\n  JWT_SECRET: the file ${none} does not exist\n`,
+    );
+
+    writeFileSync(none, '\n');
+    const empty = await runService('api', { STRIPE_SECRET_KEY_FILE: none }).ended;
+    expect(empty.output).toContain(`STRIPE_SECRET_KEY: the file ${none} is empty`);
+    expect(empty.code).toBe(1);
+
+    const SANDBOX_URL = 'http://sandbox:3002';
+    const standIn = await runService('site', { SANDBOX_URL }).ended;
+    expect(standIn.output).toContain('SANDBOX_URL: must be left empty in production');
+    expect(standIn.code).toBe(1);
+    expect((await runService('sandbox').ended).output).toContain('the stand-ins do not run in production');
+  });
+
+  it('make the first admin with the settings of the API', async () => {
+    const command = ['node', 'api/dist/create-admin.js', '--email', 'ada@example.org'];
+    const { code, output } = await runService('api', {}, command).ended;
+    expect(output).toMatch(/ada@example\.org is an admin now[\s\S]*https:\/\/www\.example\.org\//);
+    expect(code).toBe(0);
+  });
+
+  it('make a backup into the volume, and refuse to restore it over documents', async () => {
+    const file = join(tree.root, 'data', 'backups', 'by-hand.backup');
+    const program = (name) => `packages/embedded-mongo/dist/${name}.js`;
+    const made = await runService('api', {}, ['node', program('backup'), file]).ended;
+    expect(made.output).toMatch(/by-hand\.backup: \d+ documents of \d+ collections/);
+    const refused = await runService('api', {}, ['node', program('restore'), file]).ended;
+    expect(refused.output).toContain('add --drop to replace what is there');
+    expect(refused.code).toBe(1);
+  });
+
+  it('end in order at SIGTERM, having written nothing beside their volumes', async () => {
+    for (const process of [site, api]) {
+      process.stop();
+      const { code, output } = await process.ended;
+      expect(code, output).toBe(0);
+    }
+    database.stop();
+    await database.ended;
+    expect(listTree(tree.app).sort()).toEqual(before);
+    expect(readdirSync(join(folder, 'home'))).toEqual([]);
+  });
+});

@@ -1,0 +1,2 @@
+export { problemLines, readSettings } from './read-settings';
+export type { Settings, SettingProblem } from './read-settings';

@@ -1,0 +1,4 @@
+import { defineProject } from 'vitest/config';
+import { LIMITS } from '../../vitest.limits';
+
+export default defineProject({ test: { ...LIMITS, name: 'server-settings' } });
