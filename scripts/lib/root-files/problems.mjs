@@ -1,4 +1,4 @@
-/** What a reader looks for first in a repository, by these names. */
+/** Readers of a repository look for these names first. */
 const EXPECTED = ['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md', 'SECURITY.md'];
 
 /**

@@ -23,9 +23,10 @@ export const packageFolder = (file) => {
   const at = file.lastIndexOf(FOLDER);
   if (at < 0) return undefined;
   const root = file.slice(0, at + FOLDER.length);
-  const [first, second] = file.slice(root.length).split(sep);
-  const name = first?.startsWith('@') ? join(first, second ?? '') : (first ?? '');
-  return name.startsWith(`@gently${sep}`) ? undefined : join(root, name);
+  const [first = '', second = ''] = file.slice(root.length).split(sep);
+  // Tools keep files that they generate in folders such as `.federation`, which no package can be called.
+  if (first.startsWith('.') || first === '@gently') return undefined;
+  return join(root, first.startsWith('@') ? join(first, second) : first);
 };
 
 /** Older packages write `licenses: [{ type }]`. */

@@ -119,6 +119,7 @@ describe('the folder of a package', () => {
     ['/w/node_modules/@a/b/esm/x.js', '/w/node_modules/@a/b'],
     ['/w/node_modules/a/node_modules/b/x.js', '/w/node_modules/a/node_modules/b'],
     ['/w/mfe-public/src/x.ts', undefined],
+    ['/w/mfe-public/node_modules/.federation/entry.js', undefined],
     ['/w/node_modules/@gently/ui/dist/x.js', undefined],
   ])('of %s is %s', (file, folder) => {
     expect(packageFolder(file)).toBe(folder);
