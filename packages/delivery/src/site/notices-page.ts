@@ -24,12 +24,15 @@ a{color:#0f766e;text-underline-offset:.2em}
 details{border-top:1px solid #ddd8cf}
 li:last-child details{border-bottom:1px solid #ddd8cf}
 summary{min-height:2.75rem;padding:.5rem 0;cursor:pointer;overflow-wrap:anywhere}
-summary span{color:#5b6066}
+summary span{display:inline-block;color:#5b6066}
 pre{margin:0 0 1rem;font-family:inherit;font-size:1rem;white-space:pre-wrap;overflow-wrap:anywhere}
 :focus-visible{outline:3px solid #0f766e;outline-offset:3px;border-radius:4px}`;
 
+/** Licence texts are broken into lines for terminals; on a phone every second line would be half empty. */
+const withoutHardBreaks = (text: string): string => text.replace(/\n(?=[a-z]+[ ,.;])/g, ' ');
+
 const item = ({ name, version, licence, text }: Notice): string =>
-  `<li><details><summary>${inHtml(name)} <span>${inHtml(version)} · ${inHtml(licence)}</span></summary><pre>${inHtml(text)}</pre></details></li>`;
+  `<li><details><summary>${inHtml(name)} <span>${inHtml(version)} · ${inHtml(licence)}</span></summary><pre>${inHtml(withoutHardBreaks(text))}</pre></details></li>`;
 
 const section = (title: string, notices: readonly Notice[]): string =>
   notices.length === 0 ? '' : `<h2>${title}</h2><ul>${notices.map(item).join('')}</ul>`;

@@ -94,6 +94,15 @@ describe('the page of open-source licences', () => {
     expect(body).toContain('&lt;/pre&gt;&lt;script&gt;alert(&quot;&amp;&quot;)&lt;/script&gt;');
   });
 
+  it('joins the lines of a sentence, and keeps paragraphs, lists and headings apart', async () => {
+    const text = 'MIT License\n\nPermission is granted\nto all persons.\na) One\n1. Two\nTHE END';
+    const { site } = await createSiteWith({ shell: record(notice('react', { text })) });
+    const { body } = await site.inject(URL_PATH);
+    expect(body).toContain(
+      '<pre>MIT License\n\nPermission is granted to all persons.\na) One\n1. Two\nTHE END</pre>',
+    );
+  });
+
   it('is sent compressed', async () => {
     const { site } = await createSiteWith({ shell: SHELL });
     const { headers, rawPayload } = await site.inject({
