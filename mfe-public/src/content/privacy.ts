@@ -1,6 +1,10 @@
+import { NEEDS_KEPT_HOURS } from '@gently/contracts/answer-lists';
 import { CONTACT } from '@gently/contracts/contact';
+import { DECIDED_KEPT_MONTHS } from '@gently/contracts/decide-later-options';
+import { MESSAGES_KEPT_MONTHS } from '@gently/contracts/message-options';
 import { PRODUCT_NAME } from '@gently/contracts/product';
-import { VIEWING_MINUTES } from '@gently/contracts/viewing-options';
+import { VIEWING_MINUTES, VIEWINGS_KEPT_MONTHS } from '@gently/contracts/viewing-options';
+import { CHECK_IN_KEPT_MONTHS } from '@gently/contracts/welfare-options';
 import type { LegalDocument } from './legal';
 
 /** Facts: product specification, section 2.9; consent and access: the product's privacy decisions. */
@@ -32,7 +36,7 @@ export const PRIVACY = {
       title: 'Your mind and your needs',
       blocks: [
         'You may tell us your neurotype, your sensory needs, how you like to talk, your triggers, your access needs and what is hard for you. This is sensitive, so we ask for your clear yes first, on its own. You can use the site without it.',
-        'What you say of your needs when you book is for that session. Without your yes we delete it a day after the session, or a day after it was called off: how you like to talk, sensory needs, special requirements and notes. With your yes it stays with your booking until you take your yes back.',
+        `What you say of your needs when you book is for that session. Without your yes we delete it ${NEEDS_KEPT_HOURS} hours after the session, or ${NEEDS_KEPT_HOURS} hours after it was called off: how you like to talk, sensory needs, special requirements and notes. With your yes it stays with your booking until you take your yes back.`,
         'Only the declutterer of your next session may see your needs, until the session is over. We note each look, and you can read on the page of your booking who looked and when. You can take back your yes at any time. We then delete this part at once, and what you said of your needs in sessions that are over.',
       ],
     },
@@ -57,7 +61,7 @@ export const PRIVACY = {
       title: 'If you work with us',
       blocks: [
         'The limits that you set for your week are kept with your hours. Your manager reads whether you are fine, near a limit or at one, and nothing of why.',
-        'A weekly check-in is yours alone unless you share it, one by one, with the managers of your region. You can stop sharing it or delete it at any time; after 12 months we delete it.',
+        `A weekly check-in is yours alone unless you share it, one by one, with the managers of your region. You can stop sharing it or delete it at any time; after ${CHECK_IN_KEPT_MONTHS} months we delete it.`,
       ],
     },
     {
@@ -65,7 +69,7 @@ export const PRIVACY = {
       title: 'Things to decide later',
       blocks: [
         'What you put in your box to decide later is yours alone. You can show a thing to the declutterer of one of your sessions, and stop at any time. We note when they look, and you can read it beside the thing. We remove where and with what a photo was taken. Our reminders never say what is in your box.',
-        'A thing stays until you decide about it or remove it. What you decided is deleted with its photo three months later, and all of it when you close your account.',
+        `A thing stays until you decide about it or remove it. What you decided is deleted with its photo ${DECIDED_KEPT_MONTHS} months later, and all of it when you close your account.`,
       ],
     },
     {
@@ -73,7 +77,7 @@ export const PRIVACY = {
       title: 'Messages',
       blocks: [
         'You and your declutterer can write to each other. Only you two can read it. If one of you reports the conversation, a manager can read it until the report is closed, and we note each time they do. Our emails about a message never hold its words.',
-        'We delete a conversation 12 months after your last session together or your last message, whichever is later. If a report about it is still open then, we delete it once that is closed. When you close your account, what you wrote is deleted at once.',
+        `We delete a conversation ${MESSAGES_KEPT_MONTHS} months after your last session together or your last message, whichever is later. If a report about it is still open then, we delete it once that is closed. When you close your account, what you wrote is deleted at once.`,
       ],
     },
     {
@@ -94,8 +98,8 @@ export const PRIVACY = {
       title: 'Who else sees it',
       blocks: [
         'A declutterer whom we ask sees your first name, the area and the time. Once they have said yes they see what the session needs: your name, the place and your notes. Managers see what they need to run their team.',
-        `To help you with something on your screen, an admin may look at the site as you see it, for at most ${VIEWING_MINUTES} minutes. They can change nothing. Your needs, your own words, your address, your messages and your photos stay hidden from them. We tell you at once who looks and why, and for 12 months you can read it under “Who looked at my account”.`,
-        'A card company takes payments, and a mail service sends our emails. They may use your data for that and nothing else. We never sell it.',
+        `To help you with something on your screen, an admin may look at the site as you see it, for at most ${VIEWING_MINUTES} minutes. They can change nothing. Your needs, your own words, your address, your messages and your photos stay hidden from them. We tell you at once who looks and why, and for ${VIEWINGS_KEPT_MONTHS} months you can read it under “Who looked at my account”.`,
+        'A card company takes payments, and a mail service sends our emails. If you or your declutterer connect a Google calendar, Google gets the time, the place and the title of your sessions, and your first names. They may use your data for that and nothing else. We never sell it.',
       ],
     },
     {
@@ -109,7 +113,7 @@ export const PRIVACY = {
       id: 'how-long',
       title: 'How long we keep it',
       blocks: [
-        'As long as you have an account. When you close it we delete your data, but for payment records that the law makes us keep.',
+        'As long as you have an account, unless this page names a shorter time. When you close your account we delete your data. We keep records of sessions and payments that the law makes us keep, without your address and your words. We also keep a note of actions that matter for safety, and what you made for other people, such as a training module.',
       ],
     },
     {

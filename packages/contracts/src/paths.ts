@@ -15,6 +15,7 @@ export const PATHS = {
   contact: '/contact',
   privacy: '/privacy',
   terms: '/terms',
+  openSourceLicences: '/open-source-licences',
   training: '/training',
   trainingCertificates: '/training/certificates',
   trainerDashboard: '/dashboard/trainer',

@@ -3,6 +3,10 @@ import type { AccountStatus, Role } from './roles';
 /** How long an admin may look at the site as somebody else, in minutes. */
 export const VIEWING_MINUTES = 15;
 
+/** How long it is kept who looked at an account, in months and as the database counts them. */
+export const VIEWINGS_KEPT_MONTHS = 12;
+export const VIEWINGS_KEPT_DAYS = (365 * VIEWINGS_KEPT_MONTHS) / 12;
+
 /** As many are listed. */
 export const VIEWINGS_SHOWN = 100;
 

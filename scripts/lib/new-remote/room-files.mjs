@@ -4,6 +4,7 @@ const identity = ({ name, title }) => ({
   name: `@gently/${name}`,
   version: '0.1.0',
   private: true,
+  license: 'UNLICENSED',
   type: 'module',
   description: title,
   exports: {},

@@ -98,7 +98,8 @@ export const compile = async (room, { types, dist, copied = [] }) => {
   });
   for (const path of copied) {
     const to = join(dist, relative('src', path));
-    await cp(join(PACKAGES_DIR, room, path), to, { recursive: true });
+    const filter = (file) => !file.includes('.test.');
+    await cp(join(PACKAGES_DIR, room, path), to, { recursive: true, filter });
   }
 };
 

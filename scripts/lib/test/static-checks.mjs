@@ -47,6 +47,7 @@ const lintChecks = (files) => [
   { name: 'unused code', command: 'knip', args: ['--no-progress'] },
   nodeScript('check-ledger'),
   nodeScript('check-naming'),
+  nodeScript('check-root-files'),
 ];
 
 /**
@@ -88,7 +89,7 @@ const runChecks = async (checks) => {
   return counts.flat();
 };
 
-/** @returns {Promise<import('../tally.mjs').Count[]>} style, rules between rooms, unused code, the ledger and names */
+/** @returns {Promise<import('../tally.mjs').Count[]>} style, rules between rooms, unused code, the ledger, names and the files at the root */
 export const lint = (files) => runChecks(lintChecks(files));
 
 /** @returns {Promise<import('../tally.mjs').Count[]>} the same and types; the longest begin first */

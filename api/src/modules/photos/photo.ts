@@ -1,4 +1,5 @@
 import { type PhotoKind, PHOTOS_PER_SESSION } from '@gently/contracts/photo-options';
+import { KEPT_DAYS } from '../../shared/retention';
 import { type Booking, bookingRules } from '../bookings';
 
 /** A photo of a session, without the picture itself. */
@@ -68,7 +69,7 @@ export const maySee = (
 
 const DAY_MS = 24 * 3_600_000;
 /** How long a session that nobody completes keeps its photos. */
-export const UNFINISHED_DAYS = 7;
+export const UNFINISHED_DAYS = KEPT_DAYS.photosOfUnfinishedSessions;
 
 /** Whether a photo that no completed session shares is no longer needed. */
 export const isOrphan = (booking: Pick<Booking, 'status' | 'endsAt'> | null, now: Date): boolean => {

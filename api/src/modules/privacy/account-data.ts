@@ -1,7 +1,7 @@
 import { byId, type InventoryEntry } from './inventory-entry';
 
 /** What is kept of how people come in, of who looked, and of what was done for safety. */
-export const ACCOUNT_DATA: readonly InventoryEntry[] = [
+export const ACCOUNT_DATA = [
   {
     name: 'sign_ins',
     collection: 'sessions',
@@ -52,4 +52,4 @@ export const ACCOUNT_DATA: readonly InventoryEntry[] = [
     whose: [{ field: 'email', by: 'email' }],
     onDeletion: 'delete',
   },
-];
+] as const satisfies readonly InventoryEntry[];

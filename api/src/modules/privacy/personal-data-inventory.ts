@@ -4,11 +4,7 @@ import { SOCIAL_DATA } from './social-data';
 import { TEAM_DATA } from './team-data';
 import { TRAINING_DATA } from './training-data';
 
-/**
- * Every place where something about a person is kept. The export reads it, deleting an account follows it, and a test
- * fails when a new collection is neither here nor in `not-about-people.ts`.
- */
-export const INVENTORY: readonly InventoryEntry[] = [
+const ENTRIES = [
   {
     name: 'account',
     collection: 'users',
@@ -359,4 +355,13 @@ export const INVENTORY: readonly InventoryEntry[] = [
     onDeletion: { clear: { bankLast4: null } },
   },
   { name: 'inbox', collection: 'notification_inboxes', whose: byId('_id'), onDeletion: 'delete' },
-];
+] as const satisfies readonly InventoryEntry[];
+
+/** Names of all entries: `processing` must have a record for each, or the types do not fit. */
+export type InventoryName = (typeof ENTRIES)[number]['name'];
+
+/**
+ * Every place where something about a person is kept. The export reads it, deleting an account follows it, and a test
+ * fails when a new collection is neither here nor in `not-about-people.ts`.
+ */
+export const INVENTORY: readonly (InventoryEntry & { name: InventoryName })[] = ENTRIES;

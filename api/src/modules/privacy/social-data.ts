@@ -1,7 +1,7 @@
 import { byId, type InventoryEntry } from './inventory-entry';
 
 /** What is kept of who writes for the business at social networks. The posts are the business's own. */
-export const SOCIAL_DATA: readonly InventoryEntry[] = [
+export const SOCIAL_DATA = [
   {
     name: 'social_networks_connected',
     collection: 'social_accounts',
@@ -22,4 +22,4 @@ export const SOCIAL_DATA: readonly InventoryEntry[] = [
     whose: byId('metadata.owner'),
     onDeletion: 'keep',
   },
-];
+] as const satisfies readonly InventoryEntry[];

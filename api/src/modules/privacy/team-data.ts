@@ -1,7 +1,7 @@
 import { byId, type InventoryEntry } from './inventory-entry';
 
 /** What is kept of how people come into teams, and of what managers say to them. */
-export const TEAM_DATA: readonly InventoryEntry[] = [
+export const TEAM_DATA = [
   {
     // One that nobody used is gone ninety days after it ran out.
     name: 'team_invitation',
@@ -46,4 +46,4 @@ export const TEAM_DATA: readonly InventoryEntry[] = [
     hide: ['waiting', 'leasedUntil'],
     onDeletion: { clear: { authorName: '' } },
   },
-];
+] as const satisfies readonly InventoryEntry[];

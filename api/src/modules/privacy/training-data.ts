@@ -1,7 +1,7 @@
 import { byId, type InventoryEntry } from './inventory-entry';
 
 /** What training keeps about those who learn, and of those who write. */
-export const TRAINING_DATA: readonly InventoryEntry[] = [
+export const TRAINING_DATA = [
   {
     // Progress, notes and review; the counts of a module stay, without anybody.
     name: 'training_progress',
@@ -91,4 +91,4 @@ export const TRAINING_DATA: readonly InventoryEntry[] = [
     whose: byId('author'),
     onDeletion: 'keep',
   },
-];
+] as const satisfies readonly InventoryEntry[];

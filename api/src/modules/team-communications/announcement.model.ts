@@ -5,6 +5,7 @@ import {
   type TargetRole,
 } from '@gently/contracts/team-options';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { KEPT_DAYS } from '../../shared/retention';
 
 /** What a manager has everybody of a role told, at once or later. */
 export interface AnnouncementRow {
@@ -28,7 +29,7 @@ export interface AnnouncementRow {
 }
 
 /** As long as the notifications by which its readers are counted. */
-const KEPT_SECONDS = 365 * 86_400;
+const KEPT_SECONDS = KEPT_DAYS.teamAnnouncements * 86_400;
 
 const id = { type: Schema.Types.ObjectId, required: true };
 const date = { type: Date, required: true };

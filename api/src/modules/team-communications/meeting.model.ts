@@ -1,4 +1,5 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { KEPT_DAYS } from '../../shared/retention';
 
 /** A meeting of a manager with people of the own regions. */
 export interface MeetingRow {
@@ -17,7 +18,7 @@ export interface MeetingRow {
 }
 
 /** After its end. */
-const KEPT_SECONDS = 365 * 86_400;
+const KEPT_SECONDS = KEPT_DAYS.teamMeetings * 86_400;
 
 const id = { type: Schema.Types.ObjectId, required: true };
 const date = { type: Date, required: true };

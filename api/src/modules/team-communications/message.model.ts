@@ -1,5 +1,6 @@
 import { RECIPIENTS, type Recipients } from '@gently/contracts/team-options';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { KEPT_DAYS } from '../../shared/retention';
 
 /** What a manager wrote to people of the own regions. */
 export interface MessageRow {
@@ -16,7 +17,7 @@ export interface MessageRow {
 }
 
 /** As long as the notifications by which its readers are counted. */
-const KEPT_SECONDS = 365 * 86_400;
+const KEPT_SECONDS = KEPT_DAYS.teamMessages * 86_400;
 
 const schema = new Schema<MessageRow>(
   {

@@ -1,5 +1,6 @@
 import { INVITED_ROLES, type InvitedRole } from '@gently/contracts/team-options';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { KEPT_DAYS } from '../../shared/retention';
 
 export interface InvitationRow {
   _id: Types.ObjectId;
@@ -21,7 +22,7 @@ export interface InvitationRow {
 }
 
 /** After it has run out, somebody's address is kept no longer than this. */
-const KEPT_SECONDS = 90 * 86_400;
+const KEPT_SECONDS = KEPT_DAYS.unusedInvitations * 86_400;
 
 const id = { type: Schema.Types.ObjectId, required: true };
 const date = { type: Date, required: true };

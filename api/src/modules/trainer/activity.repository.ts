@@ -4,6 +4,7 @@ import { type Connection, type Model, Schema, Types } from 'mongoose';
 import { beyond } from '../../shared/database/keyset-filter';
 import type { Transaction } from '../../shared/database/transaction';
 import type { KeysetCursor } from '../../shared/keyset-page';
+import { KEPT_DAYS } from '../../shared/retention';
 
 interface ActivityRow {
   _id: Types.ObjectId;
@@ -36,7 +37,7 @@ export type NewActivity = Omit<ActivityEntry, 'id'> & {
   day: string;
 };
 
-const KEPT_SECONDS = 180 * 86_400;
+const KEPT_SECONDS = KEPT_DAYS.learningActivity * 86_400;
 
 const id = { type: Schema.Types.ObjectId, required: true };
 const schema = new Schema<ActivityRow>(

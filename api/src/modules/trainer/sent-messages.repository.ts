@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
+import { KEPT_DAYS } from '../../shared/retention';
 
 /** How often somebody wrote to many on one day; what it said went out, and is not kept. */
 interface SentRow {
@@ -12,7 +13,7 @@ interface SentRow {
   sentAt: Date;
 }
 
-const KEPT_SECONDS = 2 * 86_400;
+const KEPT_SECONDS = KEPT_DAYS.trainerMessages * 86_400;
 
 const schema = new Schema<SentRow>(
   {

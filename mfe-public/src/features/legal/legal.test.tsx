@@ -1,4 +1,8 @@
+import { NEEDS_KEPT_HOURS } from '@gently/contracts/answer-lists';
+import { DECIDED_KEPT_MONTHS } from '@gently/contracts/decide-later-options';
 import { MESSAGES_KEPT_MONTHS } from '@gently/contracts/message-options';
+import { VIEWINGS_KEPT_MONTHS } from '@gently/contracts/viewing-options';
+import { CHECK_IN_KEPT_MONTHS } from '@gently/contracts/welfare-options';
 import { axe, renderApp, screen, userEvent, waitFor, within } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
 import PrivacyPage from './privacy-page';
@@ -132,6 +136,23 @@ describe('the privacy policy', () => {
     renderApp(<PrivacyPage />);
     expect(part('Messages')).toContain('Only you two can read it.');
     expect(part('Messages')).toContain(`${MESSAGES_KEPT_MONTHS} months after your last session`);
+  });
+
+  it('names the periods after which the product deletes', () => {
+    renderApp(<PrivacyPage />);
+    expect(part('Your mind and your needs')).toContain(
+      `delete it ${NEEDS_KEPT_HOURS} hours after the session`,
+    );
+    expect(part('If you work with us')).toContain(`after ${CHECK_IN_KEPT_MONTHS} months we delete it`);
+    expect(part('Things to decide later')).toContain(`with its photo ${DECIDED_KEPT_MONTHS} months later`);
+    expect(part('Who else sees it')).toContain(`for ${VIEWINGS_KEPT_MONTHS} months you can read it`);
+  });
+
+  it('says what stays when an account is closed, and what a connected calendar gets', () => {
+    renderApp(<PrivacyPage />);
+    expect(part('How long we keep it')).toContain('without your address and your words');
+    expect(part('How long we keep it')).toContain('a note of actions that matter for safety');
+    expect(part('Who else sees it')).toContain('Google gets the time, the place and the title');
   });
 
   // spec: C2.9-07

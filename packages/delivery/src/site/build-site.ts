@@ -14,6 +14,8 @@ import { servePublishedRemotes } from './published-remotes';
 import { serveResources } from './resources';
 import { setSecurityHeaders } from './security-headers';
 import { serveFiles } from './serve-files';
+import { serveNotices } from './serve-notices';
+import { serveSecurityContact } from './security-contact';
 import { siteForVisitor } from './site-for-visitor';
 import { stayBehind } from './stay-behind';
 import { collectTelemetry } from './telemetry';
@@ -64,6 +66,8 @@ export const buildSite = async (
   await collectTelemetry(app, { store, live, ...watching });
   servePublishedRemotes(app, { store, live });
   serveResources(app, { live, files });
+  serveNotices(app, { live, files });
+  serveSecurityContact(app, { ...config, clock: watching.clock });
 
   app.get('/healthz', async (_request, reply) => {
     const site = await live();

@@ -1,4 +1,5 @@
 import { isAbsolute } from 'node:path';
+import { CONTACT } from '@gently/contracts/contact';
 import { expect, it } from 'vitest';
 import { readSiteConfig } from './config';
 
@@ -49,6 +50,7 @@ it('needs to be told only where the API is', () => {
     sandboxUrl: undefined,
     stripeLive: true,
     publicOrigin: undefined,
+    securityContact: CONTACT.email,
     trustProxy: 0,
     logLevel: 'info',
   });
@@ -58,6 +60,14 @@ it('needs to be told only where the API is', () => {
 it('takes an address of the site for its origin', () => {
   const { publicOrigin } = readSiteConfig({ API_URL, PUBLIC_ORIGIN: 'https://www.site.test/about?x=1' });
   expect(publicOrigin).toBe('https://www.site.test');
+});
+
+it('sends reports about security to their own contact, else to the one for support', () => {
+  const SUPPORT_EMAIL = 'help@site.test';
+  const contact = (more: Record<string, string>) => readSiteConfig({ API_URL, ...more }).securityContact;
+  expect(contact({ SUPPORT_EMAIL })).toBe(SUPPORT_EMAIL);
+  expect(contact({ SUPPORT_EMAIL, SECURITY_CONTACT: 'safety@site.test' })).toBe('safety@site.test');
+  expect(contact({ SECURITY_CONTACT: 'https://site.test/report' })).toBe('https://site.test/report');
 });
 
 it.each(['development', 'test', 'production'])('runs in %s', (NODE_ENV) => {
@@ -71,6 +81,8 @@ it.each([
   ['SITE_PORT', '80.5'],
   ['STRIPE_LIVE', 'yes'],
   ['PUBLIC_ORIGIN', 'here'],
+  ['SECURITY_CONTACT', 'http://site.test/report'],
+  ['SECURITY_CONTACT', 'me@site.test\nExpires: 2099-01-01'],
 ])('refuses %s %s', (name, value) => {
   expect(() => readSiteConfig({ API_URL, [name]: value })).toThrow(name);
 });

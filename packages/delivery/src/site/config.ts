@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { storeKeys, storeSettings } from '@gently/artifact-store';
 import type { StoreSettings } from '@gently/artifact-store';
+import { CONTACT } from '@gently/contracts/contact';
 import { trustedProxies } from '@gently/contracts/trusted-proxies';
 import type { TrustedProxies } from '@gently/contracts/trusted-proxies';
 import { problemLines, readSettings } from '@gently/server-settings';
@@ -28,6 +29,10 @@ export const siteEnvironmentSchema = z.object({
     .url()
     .transform((value) => new URL(value).origin)
     .optional(),
+  /** Where people report a weakness: an email address, or a page. Left out: SUPPORT_EMAIL, else the address on the site. */
+  SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
+  /** As for the API. */
+  SUPPORT_EMAIL: z.email().default(CONTACT.email),
   /** Proxies in front of the site that may say who the visitor is. Left out: nobody may. */
   TRUST_PROXY: trustedProxies.prefault('0'),
   LOG_LEVEL: z.string().default('info'),
@@ -44,6 +49,8 @@ export interface SiteConfig {
   sandboxUrl: string | undefined;
   stripeLive: boolean;
   publicOrigin: string | undefined;
+  /** Email address or https page for reports about security. */
+  securityContact: string;
   trustProxy: TrustedProxies;
   logLevel: string;
 }
@@ -81,6 +88,7 @@ export const readSiteConfig = (variables: Variables): SiteConfig => {
     sandboxUrl: SANDBOX_URL,
     stripeLive: STRIPE_LIVE ?? SANDBOX_URL === undefined,
     publicOrigin: rest.PUBLIC_ORIGIN,
+    securityContact: rest.SECURITY_CONTACT ?? rest.SUPPORT_EMAIL,
     trustProxy: rest.TRUST_PROXY,
     logLevel: rest.LOG_LEVEL,
   });

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy';
 import type { ReadLive } from './live-site';
@@ -10,31 +8,8 @@ import { pausePage } from './pause-page';
 import { followShellWish } from './preview-shell';
 import { refusedWishes } from './published-remotes';
 import { renderPage } from './render-page';
+import { sendHtml } from './send-html';
 import { siteForVisitor } from './site-for-visitor';
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-/** Pages carry a nonce, so each is compressed anew; these levels take well under a millisecond. */
-const encode = async (html: string, accepted: string): Promise<{ encoding?: string; body: Buffer }> => {
-  const plain = Buffer.from(html);
-  if (/\bbr\b/.test(accepted)) {
-    return { encoding: 'br', body: await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) };
-  }
-  if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', body: await gzipped(plain, { level: 6 }) };
-  return { body: plain };
-};
-
-const sendHtml = async (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  html: string,
-): Promise<FastifyReply> => {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const { encoding, body } = await encode(html, accepted);
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8').send(body);
-};
 
 export interface PageOptions {
   live: ReadLive;

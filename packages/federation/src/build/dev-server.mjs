@@ -39,5 +39,11 @@ export const devServer = () => ({
   historyApiFallback: true,
   client: { overlay: false },
   static: false,
-  proxy: [{ context: ['/api', '/sandbox', '/remotes'], target: siteUrl(), changeOrigin: true }],
+  proxy: [
+    {
+      context: ['/api', '/sandbox', '/remotes', '/open-source-licences'],
+      target: siteUrl(),
+      changeOrigin: true,
+    },
+  ],
 });

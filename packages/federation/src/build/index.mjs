@@ -8,7 +8,9 @@ import { chunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { devRegistryPlugin, devServer } from './dev-server.mjs';
 import { readFacade } from './facade.mjs';
 import { SHELL_BASE, STANDALONE_PAGE, htmlPlugin } from './html.mjs';
-import { FIRST_MODULE } from './paths.mjs';
+import { noticesPlugin } from './notices/notices-plugin.mjs';
+import { packageFolder } from './notices/package-notice.mjs';
+import { FIRST_MODULE, resolveOwn } from './paths.mjs';
 import { eagerImports, sharingTable } from './shared.mjs';
 
 export { singleConfig } from './single.mjs';
@@ -30,6 +32,15 @@ export const containerName = (name) => name.replaceAll('-', '_');
 
 /** The shell's first file. The site checks it by the hash of what was published, so its own name may have one. */
 const SHELL_ENTRY = /^main(\.[0-9a-f]+)?\.js$/;
+
+/** Their code is in every bundle although no module of it is: how chunks and remotes are loaded. */
+const RUNTIME_AUTHORS = ['webpack', '@module-federation/enhanced'];
+
+/** A development build is not given to anyone else, so only production builds carry notices. */
+const notices = (production) =>
+  production
+    ? [noticesPlugin({ tools: RUNTIME_AUTHORS.map((name) => packageFolder(resolveOwn(name))) })]
+    : [];
 
 const situation = (env = {}, argv = {}) => ({
   production: (argv.mode ?? 'production') === 'production',
@@ -67,6 +78,7 @@ export const hostConfig = (room) => async (env, argv) => {
       }),
       chunkIntegrityPlugin({ entry: SHELL_ENTRY, uniqueName: room.name }),
       shellManifestPlugin({ name: room.name, facade }),
+      ...notices(production),
       ...(serving ? [devRegistryPlugin()] : []),
     ],
     devServer: devServer(),
@@ -107,6 +119,7 @@ export const remoteConfig = (room) => async (env, argv) => {
       }),
       chunkIntegrityPlugin({ entry: /^remoteEntry\.js$/, uniqueName: room.name }),
       remoteManifestPlugin({ ...room, facade: await readFacade() }),
+      ...notices(production),
     ],
   };
 };

@@ -40,6 +40,22 @@ it('offers nothing of the legal pages before', () => {
   expect(footer().queryByText(/Privacy|Terms|Training/)).toBeNull();
 });
 
+it.each(['/', '/dashboard/client'])('leads to the licences by a full page load from %s', (route) => {
+  renderSite({ route, user: buildUser() });
+  const link = footer().getByRole('link', { name: 'Open-source licences' });
+  expect(link).toHaveAttribute('href', '/open-source-licences');
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  // Vetoes the navigation itself, which a test has no page for, after the router has had its chance.
+  let wasTaken = true;
+  const look = (event: Event): void => {
+    wasTaken = event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', look, { once: true });
+  link.dispatchEvent(click);
+  expect(wasTaken).toBe(false);
+});
+
 it('stands back on a dashboard: one line, and whom to ask', async () => {
   const { container } = renderSite({ route: '/dashboard/client', user: buildUser() });
   expect(footer().queryByRole('navigation', { name: 'Quick Links' })).toBeNull();

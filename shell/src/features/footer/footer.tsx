@@ -74,6 +74,10 @@ const Legal = ({ links, prefetch }: { links: NavigationLink[]; prefetch: Navigat
         </TextLink>
       </li>
     ))}
+    <li>
+      {/* The site answers this address itself: it alone knows which builds are served. */}
+      <TextLink href={PATHS.openSourceLicences}>Open-source licences</TextLink>
+    </li>
   </LegalLinks>
 );
 
@@ -115,7 +119,7 @@ const End = ({ navigation, children }: EndProps) => {
         © {COPYRIGHT_YEAR} {PRODUCT_NAME}. All rights reserved.
       </span>
       {children}
-      {legal.length > 0 && <Legal links={legal} prefetch={navigation.prefetch} />}
+      <Legal links={legal} prefetch={navigation.prefetch} />
     </>
   );
 };

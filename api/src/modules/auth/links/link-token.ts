@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { LINK_HOURS } from '../../../shared/retention';
 
 /** What a link in an email may do. */
 export const LINK_PURPOSES = ['verify_email', 'reset_password'] as const;
@@ -7,8 +8,8 @@ export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 const HOUR_MS = 3_600_000;
 /** How long a link works, in milliseconds. */
 export const LINK_LIFE_MS: Record<LinkPurpose, number> = {
-  verify_email: 24 * HOUR_MS,
-  reset_password: HOUR_MS,
+  verify_email: LINK_HOURS.verify_email * HOUR_MS,
+  reset_password: LINK_HOURS.reset_password * HOUR_MS,
 };
 
 export const createLinkToken = (): string => randomBytes(32).toString('base64url');

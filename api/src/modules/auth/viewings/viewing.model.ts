@@ -1,3 +1,4 @@
+import { VIEWINGS_KEPT_DAYS } from '@gently/contracts/viewing-options';
 import { type Connection, Schema, type Types } from 'mongoose';
 
 /** One time that an admin looked at the site as somebody else. */
@@ -19,7 +20,7 @@ export interface ViewingDocument {
 }
 
 /** How long people can read who looked at their account, in seconds. */
-const KEPT_SECONDS = 365 * 86_400;
+const KEPT_SECONDS = VIEWINGS_KEPT_DAYS * 86_400;
 
 const schema = new Schema<ViewingDocument>(
   {

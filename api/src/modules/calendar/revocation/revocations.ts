@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../shared/clock';
 import type { Transact, Transaction } from '../../../shared/database/transaction';
 import { leaseDue } from '../../../shared/lease';
+import { KEPT_DAYS } from '../../../shared/retention';
 import type { BusyRepository } from '../busy/busy.repository';
 import { type Connection, sealedFor, waitAfter } from '../connection/connection';
 import type { ConnectionsRepository } from '../connection/connections.repository';
@@ -26,7 +27,7 @@ interface RevocationDeps {
 
 const DAY_MS = 86_400_000;
 /** After this long we stop trying, delete the token, and say so. */
-const GIVEN_UP_MS = 7 * DAY_MS;
+const GIVEN_UP_MS = KEPT_DAYS.endingCalendarAccess * DAY_MS;
 const LEASE_MS = 2 * 60_000;
 const BATCH = 20;
 /** With more events than this a person would wait too long: the job takes over. */

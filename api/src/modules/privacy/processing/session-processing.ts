@@ -1,0 +1,187 @@
+import { NEEDS_KEPT_HOURS } from '@gently/contracts/answer-lists';
+import { DECIDED_KEPT_MONTHS } from '@gently/contracts/decide-later-options';
+import { PAUSE_KEPT_HOURS } from '@gently/contracts/room-options';
+import { KEPT_DAYS } from '../../../shared/retention';
+import {
+  FOR_THE_BOOKS,
+  type Processing,
+  UNTIL_REMOVED,
+  WITH_ACCOUNT,
+  WITH_BOOKING,
+} from './processing-entry';
+
+const CLIENTS = 'clients';
+const IN_THE_BOX = `until the person removes it; ${DECIDED_KEPT_MONTHS} months after they have decided about it`;
+
+/** What clients book and say for their sessions, and what comes of them. */
+export const SESSION_PROCESSING = {
+  profile: {
+    what: 'Home, goals and an emergency contact; with consent: neurotype, sensory and access needs, triggers',
+    whose: 'clients, and the person whom they name as an emergency contact',
+    purpose: 'needs',
+    kept: 'until the account is deleted; answers about needs until the consent is taken back',
+    readers: ['declutterer'],
+    isSpecial: true,
+  },
+  bookings: {
+    what: 'Sessions: service, time, place, price, notes and needs for this session',
+    whose: CLIENTS,
+    purpose: 'sessions',
+    kept: `${FOR_THE_BOOKS}; needs and notes are deleted ${NEEDS_KEPT_HOURS} hours after the session unless the client has agreed that we keep them`,
+    readers: ['declutterer', 'managers', 'admins'],
+    recipients: ['google'],
+    isSpecial: true,
+  },
+  unpaid_times_held: {
+    what: 'Network address and device of an unpaid booking, as keyed hashes',
+    whose: 'visitors and clients who begin a booking',
+    purpose: 'protection',
+    kept: 'a day',
+    readers: ['nobody'],
+  },
+  ratings: {
+    what: 'Stars and a comment on a session',
+    whose: CLIENTS,
+    purpose: 'sessions',
+    kept: 'the stars are kept for the figures of the region; the comment until the account is deleted',
+    readers: ['declutterer', 'managers', 'admins'],
+  },
+  session_reports: {
+    what: 'Report of a session that the client keeps',
+    whose: CLIENTS,
+    purpose: 'sessions',
+    kept: WITH_ACCOUNT,
+    readers: ['declutterer'],
+    isSpecial: true,
+  },
+  session_reports_written: {
+    what: 'That a declutterer wrote the report of a session',
+    whose: 'declutterers',
+    purpose: 'work',
+    kept: 'until the client deletes the account',
+    readers: ['client'],
+  },
+  looks_at_needs: {
+    what: 'Which declutterer looked at the needs of a client, and when',
+    whose: CLIENTS,
+    purpose: 'protection',
+    kept: WITH_ACCOUNT,
+    readers: ['nobody'],
+  },
+  looked_at_needs: {
+    what: 'When a declutterer looked at the needs of a client',
+    whose: 'declutterers',
+    purpose: 'protection',
+    kept: 'until the client deletes the account',
+    readers: ['client'],
+  },
+  pressed_in_sessions: {
+    what: 'What was pressed on the pause board of a session',
+    whose: CLIENTS,
+    purpose: 'sessions',
+    kept: `${PAUSE_KEPT_HOURS} hours after the session, or with its report when the client keeps it`,
+    readers: ['declutterer'],
+    isSpecial: true,
+  },
+  session_rooms: {
+    what: 'Who is in the room of an online session, and a declutterer’s own meeting link',
+    whose: 'clients and declutterers',
+    purpose: 'sessions',
+    kept: 'until an hour after the session; sound and picture are never stored',
+    readers: ['client', 'declutterer'],
+  },
+  photo_consents: {
+    what: 'What the client said about photos of a session',
+    whose: CLIENTS,
+    purpose: 'sessions',
+    kept: WITH_BOOKING,
+    readers: ['declutterer'],
+  },
+  photos: {
+    what: 'Photos before and after a session, without their position and camera',
+    whose: CLIENTS,
+    purpose: 'sessions',
+    kept: `until the client removes them or takes the consent back; ${KEPT_DAYS.photosOfUnfinishedSessions} days when a session is not completed`,
+    readers: ['declutterer'],
+  },
+  things_to_decide_later: {
+    what: 'Things to decide about later, in the client’s words',
+    whose: CLIENTS,
+    purpose: 'sessions',
+    kept: IN_THE_BOX,
+    readers: ['declutterer'],
+  },
+  photos_to_decide_later: {
+    what: 'Photos of these things',
+    whose: CLIENTS,
+    purpose: 'sessions',
+    kept: IN_THE_BOX,
+    readers: ['declutterer'],
+  },
+  looks_at_shared_things: {
+    what: 'Which declutterer looked at a thing that was shared',
+    whose: CLIENTS,
+    purpose: 'protection',
+    kept: 'as long as the thing',
+    readers: ['nobody'],
+  },
+  looked_at_shared_things: {
+    what: 'When a declutterer looked at a thing that was shared',
+    whose: 'declutterers',
+    purpose: 'protection',
+    kept: 'as long as the thing',
+    readers: ['client'],
+  },
+  news_of_things_to_decide_later: {
+    what: 'Up to which change the person has seen their box',
+    whose: 'clients and declutterers',
+    purpose: 'sessions',
+    kept: WITH_ACCOUNT,
+    readers: ['nobody'],
+  },
+  calendar_connection: {
+    what: 'Access to a connected calendar, encrypted',
+    whose: 'everyone who connects one',
+    purpose: 'calendar',
+    kept: UNTIL_REMOVED,
+    readers: ['nobody'],
+    recipients: ['google'],
+  },
+  calendar_tries: {
+    what: 'That the person was sent to Google to connect a calendar',
+    whose: 'everyone who connects one',
+    purpose: 'calendar',
+    kept: 'ten minutes',
+    readers: ['nobody'],
+  },
+  calendar_sessions: {
+    what: 'Which sessions are in the connected calendar',
+    whose: 'everyone who connects one',
+    purpose: 'calendar',
+    kept: UNTIL_REMOVED,
+    readers: ['nobody'],
+    recipients: ['google'],
+  },
+  busy_times: {
+    what: 'When the connected calendar says that the person is busy, not with what',
+    whose: 'declutterers who connect one',
+    purpose: 'calendar',
+    kept: 'until they are over',
+    readers: ['nobody'],
+  },
+  calendar_feed: {
+    what: 'The secret address of a calendar feed, as a hash',
+    whose: 'everyone who asks for one',
+    purpose: 'calendar',
+    kept: UNTIL_REMOVED,
+    readers: ['nobody'],
+  },
+  calendar_access_that_ends: {
+    what: 'Access to a disconnected calendar, until Google has ended it',
+    whose: 'everyone who disconnects one',
+    purpose: 'calendar',
+    kept: `at most ${KEPT_DAYS.endingCalendarAccess} days`,
+    readers: ['nobody'],
+    recipients: ['google'],
+  },
+} as const satisfies Readonly<Record<string, Processing>>;

@@ -1,0 +1,20 @@
+/**
+ * How many days the database keeps what no page promises a time for. Times that a page names are in the contracts.
+ * The data protection document is generated from the same numbers.
+ */
+export const KEPT_DAYS = {
+  teamMessages: 365,
+  teamAnnouncements: 365,
+  teamMeetings: 365,
+  /** After the invitation has run out. */
+  unusedInvitations: 90,
+  learningActivity: 180,
+  trainerMessages: 2,
+  /** After the planned end of a session that nobody completes. */
+  photosOfUnfinishedSessions: 7,
+  /** How long we try to end our access at a calendar provider. */
+  endingCalendarAccess: 7,
+} as const;
+
+/** How many hours a link in an email works; then it is deleted. */
+export const LINK_HOURS = { verify_email: 24, reset_password: 1 } as const;

@@ -1,0 +1,83 @@
+import { CONTACT } from '@gently/contracts/contact';
+import { describe, expect, it } from 'vitest';
+import { createLiveSite, createSite } from '../testing/site-fixture';
+
+const URL_PATH = '/.well-known/security.txt';
+const DAY_MS = 86_400_000;
+const NOW = Date.parse('2026-03-28T23:59:59.999Z');
+
+/** Fields of RFC 9116, section 2.5, by name. @throws when a line is neither a field nor a comment */
+const fieldsOf = (text: string): Map<string, string[]> => {
+  expect(text.endsWith('\n')).toBe(true);
+  const fields = new Map<string, string[]>();
+  for (const line of text.split('\n').slice(0, -1)) {
+    const [, name = '', value = ''] = /^([A-Za-z-]+): (\S.*)$/.exec(line) ?? [];
+    expect(name, line).not.toBe('');
+    fields.set(name, [...(fields.get(name) ?? []), value]);
+  }
+  return fields;
+};
+
+const read = async (variables: Record<string, string> = {}, now = NOW) => {
+  const { site } = await createLiveSite(variables, { clock: () => now });
+  const { statusCode, headers, body } = await site.inject(URL_PATH);
+  expect(statusCode).toBe(200);
+  return { headers, fields: fieldsOf(body) };
+};
+
+describe('security.txt', () => {
+  it('is plain text in UTF-8 that no browser takes for a page', async () => {
+    const { headers } = await read();
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('has the required fields once each, and no field that the RFC does not know', async () => {
+    const { fields } = await read({ PUBLIC_ORIGIN: 'https://site.test' });
+    expect(Object.fromEntries(fields)).toEqual({
+      Contact: [`mailto:${CONTACT.email}`],
+      Expires: ['2026-09-24T00:00:00Z'],
+      'Preferred-Languages': ['en'],
+      Canonical: ['https://site.test/.well-known/security.txt'],
+    });
+  });
+
+  it.each(['2026-01-01T00:00:00Z', '2027-12-31T23:59:59Z', '2028-02-29T12:00:00Z'])(
+    'expires after the moment at which it is read and within a year: %s',
+    async (now) => {
+      const { fields } = await read({}, Date.parse(now));
+      const [expires = ''] = fields.get('Expires') ?? [];
+      expect(expires).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+      const days = (Date.parse(expires) - Date.parse(now)) / DAY_MS;
+      expect(days).toBeGreaterThan(30);
+      expect(days).toBeLessThan(365);
+    },
+  );
+
+  it.each([
+    [{ SUPPORT_EMAIL: 'help@site.test' }, 'mailto:help@site.test'],
+    [{ SECURITY_CONTACT: 'safety@site.test', SUPPORT_EMAIL: 'help@site.test' }, 'mailto:safety@site.test'],
+    [{ SECURITY_CONTACT: 'https://site.test/report' }, 'https://site.test/report'],
+  ])('names the contact that is set: %o', async (variables, contact) => {
+    expect((await read(variables)).fields.get('Contact')).toEqual([contact]);
+  });
+
+  it.each<Record<string, string>>([{}, { PUBLIC_ORIGIN: 'http://localhost:3000' }])(
+    'names no canonical address unless an https one is set: %o',
+    async (variables) => {
+      const { site } = await createLiveSite(variables);
+      const { body } = await site.inject({ url: URL_PATH, headers: { host: 'evil.test' } });
+      expect(body).not.toMatch(/Canonical|evil/);
+    },
+  );
+
+  it('can be read while nothing is live', async () => {
+    const { site } = await createSite();
+    expect((await site.inject(URL_PATH)).statusCode).toBe(200);
+  });
+
+  it('is the only file in its folder', async () => {
+    const { site } = await createLiveSite();
+    expect((await site.inject('/.well-known/other')).statusCode).toBe(404);
+  });
+});
