@@ -10,6 +10,7 @@ export const presentAccount = (account: Account): User => ({
   role: account.role,
   status: account.status,
   email_verified: account.emailVerifiedAt !== null,
+  email_undelivered_since: account.emailUndeliveredAt?.toISOString() ?? null,
   phone: account.phone,
   location: account.location,
   created_at: account.createdAt.toISOString(),

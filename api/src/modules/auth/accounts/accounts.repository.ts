@@ -92,6 +92,25 @@ export const createAccountsRepository = (connection: Connection) => {
         .lean();
       return user && toAccount(user);
     },
+    /** Notes since when an address does not accept mail, or that it does again. The first time stays. */
+    setUndelivered: async (address: string, at: Date | null, tx: Transaction): Promise<void> => {
+      const whose = { email: normaliseEmail(address), ...(at ? { emailUndeliveredAt: null } : {}) };
+      await users.updateOne(whose, { $set: { emailUndeliveredAt: at } }, { session: tx });
+    },
+    /** Gives an account another address, which its owner has just proved. @throws AppError `email_taken` */
+    setEmail: async (id: string, email: string, at: Date, tx: Transaction): Promise<Account | null> => {
+      const changes = { email, emailVerifiedAt: at, emailUndeliveredAt: null, updatedAt: at };
+      const user = await users
+        .findByIdAndUpdate(
+          id,
+          { $set: changes, $unset: { words: 1 } },
+          { returnDocument: 'after', session: tx },
+        )
+        .select(FIELDS)
+        .lean()
+        .catch(refuseDuplicate);
+      return user && toAccount(user);
+    },
     /** Writes to an account whose password is still this one, so that a sign-in never overtakes a new password. */
     holdPassword: async (id: string, passwordHash: string, tx: Transaction): Promise<boolean> =>
       (await users.updateOne({ _id: id, passwordHash }, { $inc: { signIns: 1 } }, { session: tx }))

@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** What a link in an email may do. */
-export const LINK_PURPOSES = ['verify_email', 'reset_password'] as const;
+export const LINK_PURPOSES = ['verify_email', 'change_email', 'reset_password'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 const HOUR_MS = 3_600_000;
 /** How long a link works, in milliseconds. */
 export const LINK_LIFE_MS: Record<LinkPurpose, number> = {
   verify_email: 24 * HOUR_MS,
+  change_email: 24 * HOUR_MS,
   reset_password: HOUR_MS,
 };
 
