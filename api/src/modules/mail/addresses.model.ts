@@ -6,7 +6,7 @@ export interface AddressDocument {
   _id: string;
   /** Since when it does not accept mail; null when it is not marked. */
   undeliverableAt: Date | null;
-  /** What the mail server said. */
+  /** The answer of the mail server. */
   reason: string;
   /** When its owner last said that it is right: older emails say nothing about it any more. */
   correctedAt: Date | null;

@@ -1,6 +1,6 @@
 import { cleanReason, type Refusal, refusalOf, statusIn } from './refusal';
 
-/** What a delivery report says about one recipient (RFC 3464, section 2.3). */
+/** The part of a delivery report about one recipient (RFC 3464, section 2.3). */
 interface RecipientReport {
   /** In lower case: as it was addressed first, and as the reporting server knew it. */
   addresses: string[];
@@ -13,7 +13,7 @@ const MAX_RECIPIENTS = 50;
 const ADDRESS_TYPE = /^\s*rfc822\s*;\s*/i;
 const REPLY_CODE = /(?:^|\s)([45]\d\d)[\s-]/;
 
-/** The fields of one block, with continued lines joined; of a field that stands there twice, the first one. */
+/** Reads one block, and joins lines that continue. Of a field that is repeated, the first one counts. */
 const fieldsOf = (block: string): Map<string, string> => {
   const fields = new Map<string, string>();
   for (const line of block.replace(/\n[ \t]+/g, ' ').split('\n')) {
@@ -37,7 +37,7 @@ const recipientOf = (fields: Map<string, string>): RecipientReport => {
   return {
     addresses: [...addressOf(fields.get('original-recipient')), ...addressOf(fields.get('final-recipient'))],
     // A word in brackets after it is a comment.
-    action: (fields.get('action') ?? '').replace(/\(.*$/, '').trim().toLowerCase(),
+    action: (fields.get('action') ?? '').split('(', 1).join('').trim().toLowerCase(),
     status: statusIn(fields.get('status') ?? '') ?? statusIn(diagnostic),
     diagnostic,
   };

@@ -33,7 +33,7 @@ const table = (facts: EmailPlan['facts'] = []): string =>
 const quoted = (text: string): string =>
   `<blockquote class="line" style="margin:0 0 16px;padding:8px 18px;border-left:4px solid ${day('line')};white-space:pre-wrap">${escape(text)}</blockquote>`;
 
-/** Stands where the footer goes that is added when an email is sent. Whatever people write is escaped, so it cannot contain this. */
+/** The footer is added here when an email is sent. Texts of people are escaped, so that they cannot contain this mark. */
 export const FOOTER_MARK = '<!--footer-->';
 
 /** @param words and the others are escaped already */

@@ -99,7 +99,7 @@ export interface QueuedEmail extends NewEmail {
   attempts: number;
 }
 
-/** What a mail server gets of an email besides its words. */
+/** An email as the mail server gets it. */
 export interface OutgoingEmail extends QueuedEmail {
   /** Signed: a report about this email is recognised by it. */
   reference: string;

@@ -11,7 +11,7 @@ export interface UndeliveredEmail {
   at: Date;
 }
 
-/** What becomes of emails and addresses. */
+/** Events about emails and addresses. */
 export interface MailEvents {
   /** It was withheld, refused, or reported back; it is not tried again. */
   'email.undelivered': UndeliveredEmail;

@@ -9,7 +9,7 @@ export interface ServerAnswer {
   text: string;
 }
 
-/** What an answer means for the email, and for the address. */
+/** The meaning of an answer for the email and for the address. */
 export type Refusal =
   /** Another attempt may succeed. */
   | 'temporary'

@@ -26,7 +26,7 @@ const reportTypeOf = ({ headers }: ParsedMail): string => {
   return String(type.params['report-type'] ?? '').toLowerCase();
 };
 
-/** @param raw the whole message, whatever stands in it: what cannot be read is `other` */
+/** @param raw the whole message; one that cannot be read is `other` */
 export const readReport = async (raw: Buffer): Promise<ReportMessage> => {
   const mail = await parse(raw).catch(() => null);
   if (!mail) return OTHER;

@@ -32,7 +32,7 @@ describe('a delivery report', () => {
   test.each(['postfix', 'exim', 'exchange', 'gmail', 'amazonSes'] as const)(
     'of %s marks the address, once',
     async (server) => {
-      const person = await t.signIn('example.test');
+      const person = await t.person('example.test');
       const message = fixtures[server](await sentTo(person));
       expect(await outcome(message)).toEqual({ outcome: 'undelivered' });
       expect(await t.stored(person.account.email, 'booking_paid')).toMatchObject({ state: 'failed' });
@@ -43,7 +43,7 @@ describe('a delivery report', () => {
   );
 
   test('counts once when it comes ten times at once', async () => {
-    const person = await t.signIn('example.test');
+    const person = await t.person('example.test');
     const message = fixtures.postfix(await sentTo(person));
     const answers = await Promise.all(Array.from({ length: 10 }, () => outcome(message)));
     expect(answers.filter((answer) => JSON.stringify(answer).includes('undelivered'))).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('a delivery report', () => {
   });
 
   test('of a delay, a vacation notice or a full mailbox marks nothing', async () => {
-    const person = await t.signIn('example.test');
+    const person = await t.person('example.test');
     const facts = await sentTo(person);
     for (const message of [fixtures.delayed(facts), fixtures.vacation(facts)])
       expect(await outcome(message)).toEqual({ outcome: 'ignored' });
@@ -62,7 +62,7 @@ describe('a delivery report', () => {
   });
 
   test('with a reference that nobody signed changes nothing', async () => {
-    const person = await t.signIn('example.test');
+    const person = await t.person('example.test');
     const { to } = await sentTo(person);
     const row = await t.stored(to, 'booking_paid');
     const returnPath = `bounces+${String(row?._id)}-${'a'.repeat(20)}@example.org`;
@@ -71,7 +71,7 @@ describe('a delivery report', () => {
   });
 
   test('about an email from before the person corrected the address is too late', async () => {
-    const person = await t.signIn('example.test');
+    const person = await t.person('example.test');
     const facts = await sentTo(person);
     t.clock.advance(1_000);
     await ok(person, 'POST /auth/email-address/retry');
@@ -80,7 +80,7 @@ describe('a delivery report', () => {
   });
 
   test('and a correction at once leave the address as the person says', async () => {
-    const person = await t.signIn('example.test');
+    const person = await t.person('example.test');
     const facts = await sentTo(person);
     t.clock.advance(1_000);
     await Promise.all([outcome(fixtures.postfix(facts)), ok(person, 'POST /auth/email-address/retry')]);
@@ -89,7 +89,7 @@ describe('a delivery report', () => {
   });
 
   test('that is faster than our own note of the sending is not overwritten by it', async () => {
-    const person = await t.signIn('example.test');
+    const person = await t.person('example.test');
     await outcome(fixtures.postfix(await t.enqueued(person)));
     const row = await t.stored(person.account.email, 'booking_paid');
     const later = new Date(t.clock.now().getTime() + 1);
@@ -98,7 +98,7 @@ describe('a delivery report', () => {
   });
 
   test('of an email that is no longer stored changes nothing', async () => {
-    const person = await t.signIn('example.test');
+    const person = await t.person('example.test');
     const facts = await sentTo(person);
     await emailModel(t.connection).deleteMany({});
     expect(await outcome(fixtures.postfix(facts))).toEqual({ outcome: 'ignored' });
@@ -146,7 +146,7 @@ describe('the path for reports', () => {
 
 describe('a complaint', () => {
   test('switches off what is not essential', async () => {
-    const person = await t.signIn('example.test');
+    const person = await t.person('example.test');
     const facts = await sentTo(person, 'announcement');
     expect(await outcome(fixtures.complaint(facts))).toEqual({ outcome: 'complaint' });
     expect(await outcome(fixtures.complaint(facts))).toEqual({ outcome: 'complaint' });

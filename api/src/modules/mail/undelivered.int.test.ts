@@ -7,7 +7,7 @@ let t: UndeliveredStage;
 let admin: SignedInCaller;
 beforeAll(async () => {
   t = await buildUndeliveredStage();
-  admin = await t.signIn('example.test', 'admin');
+  admin = await t.person('example.test', 'admin');
 });
 afterAll(() => t.close());
 
@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 
 describe('an address that the mail server refuses', () => {
   test('is marked with what the server said, and the person sees it', async () => {
-    const person = await t.signIn('undeliverable.test');
+    const person = await t.person('undeliverable.test');
     await t.write('booking_paid', person);
     expect(await t.deliver()).toBe(0);
     expect(await t.stored(person.account.email, 'booking_paid')).toMatchObject({
@@ -32,7 +32,7 @@ describe('an address that the mail server refuses', () => {
   });
 
   test('gets no optional emails any more, and admins see how many were withheld', async () => {
-    const person = await t.signIn('undeliverable.test');
+    const person = await t.person('undeliverable.test');
     await t.write('booking_paid', person);
     await t.deliver();
     await t.write('announcement', person);
@@ -48,7 +48,7 @@ describe('an address that the mail server refuses', () => {
   });
 
   test('still gets what the person has just asked for', async () => {
-    const person = await t.signIn('undeliverable.test');
+    const person = await t.person('undeliverable.test');
     await t.write('booking_paid', person);
     await t.deliver();
     await t.write('reset_password', person);
@@ -57,7 +57,7 @@ describe('an address that the mail server refuses', () => {
   });
 
   test('is not needed by a person whose mark is older than the field', async () => {
-    const person = await t.signIn('example.test');
+    const person = await t.person('example.test');
     await t.connection
       .collection('users')
       .updateOne({ email: person.account.email }, { $unset: { emailUndeliveredAt: '' } });
@@ -75,7 +75,7 @@ describe('a safety message that cannot be delivered', () => {
   });
 
   test('reaches the person in the site, and those who look after the region', async () => {
-    const person = await t.signIn('undeliverable.test');
+    const person = await t.person('undeliverable.test');
     await t.write('password_changed', person);
     await t.deliver();
     expect(await t.titles(person)).toEqual([SUBJECT]);
@@ -86,7 +86,7 @@ describe('a safety message that cannot be delivered', () => {
   });
 
   test('is not repeated in the site where a notification says the same', async () => {
-    const person = await t.signIn('undeliverable.test');
+    const person = await t.person('undeliverable.test');
     await t.write('booking_cancelled', person, { isShownInSite: true, session: session(48) });
     await t.deliver();
     expect(await t.titles(person)).toEqual([]);
@@ -94,20 +94,20 @@ describe('a safety message that cannot be delivered', () => {
   });
 
   test('does not trouble managers while there are more than 48 hours', async () => {
-    const person = await t.signIn('undeliverable.test');
+    const person = await t.person('undeliverable.test');
     await t.write('booking_cancelled', person, { isShownInSite: true, session: session(48.1) });
     await t.deliver();
     expect(await t.titles(admin)).not.toContain(unreachable(person));
   });
 
   test('goes to an admin when the person looks after the region alone, and to no circle', async () => {
-    const manager = await t.signIn('undeliverable.test', 'manager');
+    const manager = await t.person('undeliverable.test', 'manager');
     const region = await t.app.regions.home();
     await t.app.regions.appoint(region.id, { managerIds: [manager.account.id] });
     await t.write('password_changed', manager);
     await t.deliver();
     expect(await t.titles(admin)).toContain(unreachable(manager));
-    const client = await t.signIn('undeliverable.test');
+    const client = await t.person('undeliverable.test');
     await t.write('password_changed', client);
     await t.deliver();
     expect(await t.titles(manager)).toContain(unreachable(client));

@@ -11,7 +11,9 @@ const BODY_LIMIT_BYTES = 4 * 1024;
 const PATH = `${API_BASE}/mail/unsubscribe/:token`;
 const SEE_OTHER = 303;
 
-type WithToken = { Params: { token: string } };
+interface WithToken {
+  Params: { token: string };
+}
 
 /** Links that switch emails off without a sign-in. What they may do is signed into them. */
 export const registerUnsubscribeRoutes = (

@@ -21,7 +21,7 @@ const profile = async (person: SignedInCaller) => (await ok(person, 'GET /auth/p
 
 describe('a person who says that the address is right', () => {
   test('gets a test email at once, and the mark is gone', async () => {
-    const person = await t.signIn('example.test');
+    const person = await t.person('example.test');
     await t.connection
       .collection('users')
       .updateOne({ email: person.account.email }, { $set: { emailUndeliveredAt: t.clock.now() } });
@@ -34,20 +34,20 @@ describe('a person who says that the address is right', () => {
 
   test('gets the link again while the address is not confirmed', async () => {
     const email = newAddress();
-    const person = await t.signInAs('client', { email, emailVerified: false });
+    const person = await t.signIn('client', { email, emailVerified: false });
     expect((await retry(person)).data).toEqual({ sent: 'link' });
     expect((await verify(await t.tokenFor(email, /Confirm your email/))).status).toBe(200);
   });
 
   test('sees the mark again when the server still refuses', async () => {
-    const person = await t.signIn('undeliverable.test');
+    const person = await t.person('undeliverable.test');
     await retry(person);
     await t.deliver();
     expect(await t.since(person)).toBe(t.clock.now().toISOString());
   });
 
   test('can try once in a quarter of an hour', async () => {
-    const person = await t.signIn('example.test');
+    const person = await t.person('example.test');
     await retry(person);
     const again = await retry(person);
     expect(again).toMatchObject({ status: 429, error: { code: 'rate_limited' } });
@@ -58,8 +58,8 @@ describe('a person who says that the address is right', () => {
 });
 
 describe('another address', () => {
-  test('becomes that of the account once its link is followed, and the old one hears of it', async () => {
-    const person = await t.signIn('example.test');
+  test('becomes that of the account once its link is followed, and the old one gets an email about it', async () => {
+    const person = await t.person('example.test');
     const old = person.account.email;
     const email = newAddress();
     expect((await change(person, email.toUpperCase())).data).toEqual({ sent_to: email });
@@ -77,7 +77,7 @@ describe('another address', () => {
   });
 
   test('has no mark, even where the old one had', async () => {
-    const person = await t.signIn('undeliverable.test');
+    const person = await t.person('undeliverable.test');
     await t.write('booking_paid', person);
     await t.deliver();
     expect(await t.since(person)).not.toBeNull();
@@ -88,7 +88,7 @@ describe('another address', () => {
   });
 
   test('ends what was opened before anybody had proved an address', async () => {
-    const person = await t.signInAs('client', { email: newAddress(), emailVerified: false });
+    const person = await t.signIn('client', { email: newAddress(), emailVerified: false });
     const email = newAddress();
     await change(person, email);
     expect((await verify(await t.tokenFor(email, NEW_LINK))).data.ended).toEqual(['sign_ins']);
@@ -96,7 +96,7 @@ describe('another address', () => {
   });
 
   test('needs the password, and another address than now', async () => {
-    const person = await t.signIn('example.test');
+    const person = await t.person('example.test');
     const wrong = await change(person, newAddress(), 'not-the-password');
     expect(wrong.error.errors[0]).toMatchObject({ field: 'password' });
     const same = await change(person, person.account.email);
@@ -104,19 +104,19 @@ describe('another address', () => {
   });
 
   test('cannot be that of another account, neither when asked for nor when the link is followed', async () => {
-    const person = await t.signIn('example.test');
-    const other = await t.signIn('example.test');
+    const person = await t.person('example.test');
+    const other = await t.person('example.test');
     expect((await change(person, other.account.email)).error.code).toBe('email_taken');
     const email = newAddress();
     await change(person, email);
     const token = await t.tokenFor(email, NEW_LINK);
-    await t.signInAs('client', { email });
+    await t.signIn('client', { email });
     expect((await verify(token)).error.code).toBe('email_taken');
     expect((await profile(person)).email).toBe(person.account.email);
   });
 
   test('only the newest link counts, and a new password ends it', async () => {
-    const person = await t.signIn('example.test');
+    const person = await t.person('example.test');
     const [first, second] = [newAddress(), newAddress()];
     await change(person, first);
     const old = await t.tokenFor(first, NEW_LINK);
@@ -132,7 +132,7 @@ describe('another address', () => {
   });
 
   test('is asked for four times an hour at most', async () => {
-    const person = await t.signIn('example.test');
+    const person = await t.person('example.test');
     for (let asked = 0; asked < 4; asked += 1) expect((await change(person, newAddress())).status).toBe(200);
     expect((await change(person, newAddress())).error.code).toBe('rate_limited');
   });

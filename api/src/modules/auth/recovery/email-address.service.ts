@@ -12,7 +12,8 @@ import {
   verifyAgainEmail,
 } from '../../mail';
 import type { Account } from '../accounts/account';
-import { type AccountsRepository, emailTaken } from '../accounts/accounts.repository';
+import { emailTaken } from '../accounts/account-addresses.repository';
+import type { AccountsRepository } from '../accounts/accounts.repository';
 import type { LinksRepository } from '../links/links.repository';
 import type { EmailVerification } from './email-verification.service';
 
@@ -30,7 +31,7 @@ interface EmailAddressDeps {
 }
 
 const HOUR_MS = 3_600_000;
-/** So long a person waits before an address is tried once more: a server that refuses it has answered by then. */
+/** A quarter of an hour lies between two attempts: a server that refuses the address has answered by then. */
 const RETRY_AFTER_MS = HOUR_MS / 4;
 const MAX_LINKS_PER_HOUR = 4;
 

@@ -14,7 +14,8 @@ import {
   verifyAgainEmail,
 } from '../../mail';
 import type { Account } from '../accounts/account';
-import { type AccountsRepository, emailTaken } from '../accounts/accounts.repository';
+import { emailTaken } from '../accounts/account-addresses.repository';
+import type { AccountsRepository } from '../accounts/accounts.repository';
 import type { Handover } from '../handover/handover';
 import type { LinksRepository } from '../links/links.repository';
 import type { IssuedSession, Sessions } from '../sign-ins/sign-ins.service';
@@ -90,7 +91,7 @@ export const createEmailVerification = (deps: EmailVerificationDeps) => {
       throw new AppError('rate_limited', { details: { retry_after_seconds: HOUR_MS / 1000 } });
   };
 
-  /** The link proves that the new address receives mail. The old one is told, in case somebody else did this. */
+  /** The link proves that the new address receives mail. An email to the old one reports it, in case a stranger did this. */
   const changeAddress = async (
     { userId, email }: { userId: string; email: string },
     verifying: Omit<Verifying, 'token'>,

@@ -15,7 +15,7 @@ interface SmtpOptions {
 const reasonOf = (error: unknown): string =>
   cleanReason(error instanceof Error ? error.message : String(error));
 
-/** What a server answered to the address or to the message. Its answers to our sign-in or sender concern every email. */
+/** Answers to these commands concern the address or the message. Answers to our sign-in or sender concern every email. */
 const ANSWERED = new Set(['RCPT TO', 'DATA']);
 
 const refusalIn = (error: unknown): Refusal => {

@@ -31,7 +31,7 @@ const stageOf = (t: MailApp) => {
     write,
     stored,
     /** A new person at a domain, with a name of their own. */
-    signIn: (domain: string, role: Role = 'client') => {
+    person: (domain: string, role: Role = 'client') => {
       people += 1;
       return t.signIn(role, { email: `person-${people}@${domain}`, firstName: `Ada ${people}` });
     },
@@ -67,6 +67,6 @@ const stageOf = (t: MailApp) => {
 /** The app with a mail server that refuses some addresses, and with what tests of undelivered emails ask. */
 export const buildUndeliveredStage = async () => {
   const app = await buildMailApp({ env: ENV });
-  return { ...app, signInAs: app.signIn, ...stageOf(app) };
+  return { ...app, ...stageOf(app) };
 };
 export type UndeliveredStage = Awaited<ReturnType<typeof buildUndeliveredStage>>;
