@@ -77,8 +77,8 @@ export const user = z.object({
   status: z.enum(ACCOUNT_STATUSES),
   /** Whether the person has followed the link in our email. */
   email_verified: z.boolean(),
-  /** Since when this address does not accept our emails; null or missing while it does. */
-  email_undelivered_since: instant.nullable().optional(),
+  /** Since when this address does not accept our emails; missing while it does. */
+  email_undelivered_since: instant.optional(),
   phone: z.string(),
   location: z.string(),
   created_at: instant,

@@ -38,7 +38,7 @@ const stageOf = (t: MailApp) => {
     mark: (address: string) => addressModel(t.connection).findById(address).lean(),
     /** Since when a person sees that their address does not accept mail. */
     since: async (caller: SignedInCaller) =>
-      (await ok(caller, 'GET /auth/profile')).user.email_undelivered_since,
+      (await ok(caller, 'GET /auth/profile')).user.email_undelivered_since ?? null,
     titles: async (caller: SignedInCaller) =>
       (await ok(caller, 'GET /notifications')).notifications.map(({ title }) => title),
     /** Stores an email; what a report about it is made of. */
