@@ -46,6 +46,8 @@ const passedOn = [
   'PUBLIC_ORIGIN',
   'SMTP_URL',
   'MAIL_FROM',
+  'MAIL_BOUNCE_ADDRESS',
+  'MAIL_REPORT_SECRET',
   'SUPPORT_EMAIL',
 ];
 const settings = Object.fromEntries(

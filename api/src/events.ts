@@ -4,6 +4,7 @@ import type { ViewingEvents } from './modules/auth';
 import type { BookingEvents } from './modules/bookings';
 import type { CertificateEvents } from './modules/certificates';
 import type { LearningEvents } from './modules/learning';
+import type { MailEvents } from './modules/mail';
 import type { OfferEvents } from './modules/matching';
 import type { PaymentEvents } from './modules/payments';
 import type { ProfileEvents } from './modules/profile';
@@ -22,6 +23,7 @@ export type ApiEvents = ApplicationEvents &
   CertificateEvents &
   InvitationEvents &
   LearningEvents &
+  MailEvents &
   OfferEvents &
   PaymentEvents &
   PayoutEvents &

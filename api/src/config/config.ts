@@ -19,6 +19,14 @@ const longEnough = z.string().min(32, 'must have at least 32 characters');
 const secret = (sample: string) => longEnough.default(sample);
 const previous = longEnough.optional();
 
+/** A signed reference of 46 characters is put behind the name, and a local part has at most 64 (RFC 5321). */
+const bounceAddress = z
+  .email()
+  .refine(
+    (address) => /^[^+@]{1,18}@/.test(address),
+    'must have at most 18 characters and no + before the @',
+  );
+
 const networkKey = z.string().min(1).optional();
 /** The app at each social network; without both of its keys the network is not there. */
 const networkKeys = {
@@ -158,6 +166,16 @@ export const environmentSchema = z.object({
     .optional()
     .describe('Mail server, `smtp://name:password@host:port`; unset means that emails wait in the database'),
   MAIL_FROM: z.email().default(CONTACT.email).describe('Address that emails come from'),
+  MAIL_BOUNCE_ADDRESS: bounceAddress
+    .optional()
+    .describe(
+      'Address that delivery reports come back to, with a reference of its own for each email; unset: to MAIL_FROM',
+    ),
+  MAIL_REPORT_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe('Secret of the mail server that hands in delivery reports; unset: none are taken'),
   SUPPORT_EMAIL: z.email().default(CONTACT.email).describe('Where messages of the contact form go'),
   ACCESS_TOKEN_SECONDS: count.default(600).describe('Life of an access token'),
   REFRESH_TOKEN_DAYS: count.default(30).describe('Life of a sign-in without use'),

@@ -17,4 +17,4 @@ export const KEPT_DAYS = {
 } as const;
 
 /** How many hours a link in an email works; then it is deleted. */
-export const LINK_HOURS = { verify_email: 24, reset_password: 1 } as const;
+export const LINK_HOURS = { verify_email: 24, change_email: 24, reset_password: 1 } as const;

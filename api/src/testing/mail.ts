@@ -10,6 +10,9 @@ export interface CaughtMail {
   text: string;
   html: string;
   message_id: string;
+  return_path: string;
+  list_unsubscribe: string;
+  list_unsubscribe_post: string;
 }
 
 const TOKEN = /[?&]token=([\w-]+)/;

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = {
   'account.suspended': 'Paused an account',
   'account.activated': 'Let a paused account go on',
   'account.address_confirmed': 'Confirmed an email address',
+  'account.address_changed': 'Changed the own email address',
   'account.password_reset': 'Set a new password by email',
   'account.role_refused': 'Asked for a role that cannot be chosen',
   'account.role_changed': 'Gave somebody another role',

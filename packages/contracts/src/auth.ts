@@ -48,13 +48,13 @@ export const newPasswordField = z
 
 const name = (required: string) => line(80).min(1, required);
 
-export const loginBody = z.strictObject({
-  email,
-  password: z
-    .string(AUTH_TEXTS.passwordRequired)
-    .min(1, AUTH_TEXTS.passwordRequired)
-    .max(PASSWORD_MAX_LENGTH),
-});
+/** A password that is compared with the one that is stored. */
+export const givenPassword = z
+  .string(AUTH_TEXTS.passwordRequired)
+  .min(1, AUTH_TEXTS.passwordRequired)
+  .max(PASSWORD_MAX_LENGTH);
+
+export const loginBody = z.strictObject({ email, password: givenPassword });
 export type LoginBody = z.input<typeof loginBody>;
 
 /** `role` is checked by the service, so that an attempt at `admin` can be refused and audited by its own code. */
@@ -77,6 +77,8 @@ export const user = z.object({
   status: z.enum(ACCOUNT_STATUSES),
   /** Whether the person has followed the link in our email. */
   email_verified: z.boolean(),
+  /** Since when this address does not accept our emails; missing while it does. */
+  email_undelivered_since: instant.optional(),
   phone: z.string(),
   location: z.string(),
   created_at: instant,

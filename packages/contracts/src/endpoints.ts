@@ -15,6 +15,7 @@ import * as declutterer from './declutterer';
 import * as decluttererSessions from './declutterer-sessions';
 import * as earnings from './earnings';
 import { franchiseEndpoints } from './franchise-endpoints';
+import * as mail from './mail';
 import * as messages from './messages';
 import * as notifications from './notifications';
 import * as pauseBoard from './pause-board';
@@ -75,9 +76,12 @@ export const endpoints = {
   'POST /auth/logout-everywhere': { data: recovery.doneData },
   'POST /auth/verify-email': { body: recovery.verifyEmailBody, data: recovery.verifiedData },
   'POST /auth/resend-verification': { data: recovery.resentData },
+  'PUT /auth/email-address': { body: recovery.emailAddressBody, data: recovery.emailAddressData },
+  'POST /auth/email-address/retry': { data: recovery.retriedData },
   'POST /auth/forgot-password': { body: recovery.forgotPasswordBody, data: recovery.doneData },
   'POST /auth/reset-password': { body: recovery.resetPasswordBody, data: recovery.resetData },
   'GET /applications/mine': { data: applications.myApplicationData },
+  'POST /mail/unsubscribe': { body: mail.unsubscribeBody, data: mail.unsubscribedData },
   'POST /contact': { body: contact.contactBody, data: contact.contactData, status: 201 },
 
   'GET /services': { data: services.servicesData },

@@ -10,6 +10,7 @@ export const PATHS = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
+  unsubscribe: '/unsubscribe',
   recruitment: '/declutterer/recruitment',
   apply: '/declutterer/apply',
   contact: '/contact',
@@ -55,6 +56,7 @@ export const PATHS = {
   socialEdit: '/social/edit',
   dashboard: '/dashboard',
   viewings: '/account/viewings',
+  accountEmail: '/account/email',
   googleCallback: '/auth/google/callback',
   book: '/book',
   bookingConfirmation: '/booking-confirmation',
@@ -82,8 +84,10 @@ export const bookingConfirmationPath = (bookingId: string): string =>
   `${PATHS.bookingConfirmation}?bookingId=${encodeURIComponent(bookingId)}&payment=success`;
 
 /** @returns the page that a link in an email opens. */
-export const emailLinkPath = (path: '/reset-password' | '/verify-email', token: string): string =>
-  `${path}?token=${encodeURIComponent(token)}`;
+export const emailLinkPath = (
+  path: '/reset-password' | '/verify-email' | '/unsubscribe',
+  token: string,
+): string => `${path}?token=${encodeURIComponent(token)}`;
 
 /** @returns where a service is booked that has been chosen already. */
 export const bookServicePath = (serviceId: string): string =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailField, newPasswordField } from './auth';
+import { emailField, givenPassword, newPasswordField } from './auth';
 import { HANDOVER_ENDINGS } from './registration-texts';
 import { opaque } from './wire';
 
@@ -15,6 +15,12 @@ const ended = z.array(z.enum(HANDOVER_ENDINGS));
 export const verifiedData = z.object({ email: z.string(), email_verified: z.literal(true), ended });
 /** `sent` is false when the email was confirmed already. */
 export const resentData = z.object({ sent: z.boolean() });
+
+/** An address is changed by who knows the password, once the link that goes to the new one was followed. */
+export const emailAddressBody = z.strictObject({ email: emailField(), password: givenPassword });
+export const emailAddressData = z.object({ sent_to: z.string() });
+/** `link` confirms an address that was not confirmed yet; `test` only arrives. */
+export const retriedData = z.object({ sent: z.enum(['link', 'test']) });
 
 export const forgotPasswordBody = z.strictObject({ email: emailField() });
 export const resetPasswordBody = z.strictObject({ token: linkToken, password: newPasswordField });

@@ -13,6 +13,8 @@ const OWN_TITLES: Record<string, string> = {
   [PATHS.forgotPassword]: 'Forgot your password',
   [PATHS.resetPassword]: 'Choose a new password',
   [PATHS.verifyEmail]: 'Confirm your email',
+  [PATHS.unsubscribe]: 'Stop emails',
+  [PATHS.accountEmail]: 'Change your email address',
   [PATHS.dashboard]: 'Dashboard',
   [PATHS.googleCallback]: 'Connect your calendar',
 };

@@ -1,7 +1,7 @@
 import { PATHS } from '@gently/contracts/paths';
 import { useLocation } from '@gently/platform/router';
 import { useSession } from '@gently/platform/session';
-import { UnverifiedNotice } from '../features/accounts/unverified-notice';
+import { EmailNotice } from '../features/accounts/email-notice';
 import { Guard } from '../features/guard/guard';
 import { DashboardClosed } from '../features/landing/dashboard-closed';
 import { RemoteRoute } from '../features/remote/remote-route';
@@ -28,7 +28,7 @@ export const RemotePlace = ({ address, pages }: Omit<Place, 'pattern'>) => {
   }
   return (
     <Guard roles={roles} visitors={page?.mount.visitors} elsewhere={elsewhere(address, isLive)}>
-      {isDashboard(address) && <UnverifiedNotice />}
+      {isDashboard(address) && <EmailNotice />}
       {page && (mustWait(page, user) ? <DashboardClosed /> : <RemoteRoute page={page} />)}
     </Guard>
   );

@@ -3,7 +3,7 @@ import { ROLE_LANDING, ROLES } from '@gently/contracts/roles';
 import { placeOf } from '@gently/federation/contract';
 import type { RemotePage } from '@gently/federation/runtime';
 import { Route, Routes } from '@gently/platform/router';
-import { UnverifiedNotice } from '../features/accounts/unverified-notice';
+import { EmailNotice } from '../features/accounts/email-notice';
 import { Guard } from '../features/guard/guard';
 import { DashboardClosed } from '../features/landing/dashboard-closed';
 import { Landing } from '../features/landing/landing';
@@ -20,11 +20,13 @@ const OWN_PAGES = [
   { path: PATHS.forgotPassword, load: () => import('../features/accounts/forgot-page') },
   { path: PATHS.resetPassword, load: () => import('../features/accounts/reset-page') },
   { path: PATHS.verifyEmail, load: () => import('../features/accounts/verify-page') },
+  { path: PATHS.unsubscribe, load: () => import('../features/accounts/unsubscribe-page') },
 ];
 
 /** Where Google sends people of any role back to; only who is signed in has asked it for something. */
 const loadGoogleCallback = () => import('../features/calendar/callback-page');
 /** For people of every role. */
+const loadEmail = () => import('../features/accounts/email-page');
 const loadViewings = () => import('../features/viewing/viewings-page');
 
 /** Without a home page there is nothing to go back to: only a new registry, which comes with the page, can help. */
@@ -65,13 +67,21 @@ export const SiteRoutes = ({ pages }: { pages: readonly RemotePage[] }) => (
           </Guard>
         }
       />
+      <Route
+        path={PATHS.accountEmail}
+        element={
+          <Guard>
+            <LazyPage load={loadEmail} />
+          </Guard>
+        }
+      />
       {closedDashboards(pages).map((role) => (
         <Route
           key={role}
           path={`${ROLE_LANDING[role]}/*`}
           element={
             <Guard roles={[role]}>
-              <UnverifiedNotice />
+              <EmailNotice />
               <DashboardClosed />
             </Guard>
           }

@@ -13,6 +13,7 @@ import { createLinksRepository } from './links/links.repository';
 import { createLockoutRepository } from './lockout/lockout.repository';
 import { createLockout } from './lockout/lockout.service';
 import { createPasswordCheck } from './lockout/password-check';
+import { createEmailAddress } from './recovery/email-address.service';
 import { createEmailVerification, type EmailVerification } from './recovery/email-verification.service';
 import { createPasswordRecovery, type PasswordRecovery } from './recovery/password-recovery.service';
 import { registerRecoveryRoutes } from './recovery/recovery.routes';
@@ -54,7 +55,7 @@ const NEEDS = ['guard', 'access-tokens', 'audit', 'migrations', 'mail', 'applica
 
 /** Accounts, signing in and out, and the answer to "who is calling?" for every other module. */
 export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
-  const { config, audit, mail, applications } = app;
+  const { config, audit, mail, mailAddresses, applications } = app;
   const { clock, database, logger } = app.deps;
   const { connection } = database;
   const repository = createAccountsRepository(connection);
@@ -69,6 +70,7 @@ export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
     sessions,
     handover: app.ports.handover.calls,
     mail,
+    mailAddresses,
     audit,
     clock,
     links,
@@ -92,6 +94,7 @@ export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
     applications,
     verification,
   });
+  const emailAddress = createEmailAddress({ ...common, verification, isPassword: auth.isPassword });
   const requests = createResetRequestsRepository(connection);
   const recovery = createPasswordRecovery({ ...common, requests, lockout, passwords });
 
@@ -126,7 +129,11 @@ export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
   const apply = createOwnApplication({ ...common, accounts, applications, publish: app.events.publish });
   registerAuthRoutes(app, { auth, accounts, registration, apply });
   registerViewingRoutes(app, { accounts, viewings });
-  registerRecoveryRoutes(app, { accounts, sessions, verification, recovery });
+  registerRecoveryRoutes(app, { accounts, sessions, verification, emailAddress, recovery });
+  app.events.listen({
+    'email.address_refused': ({ address, at }, tx) => repository.setUndelivered(address, at, tx),
+    'email.address_corrected': ({ address }, tx) => repository.setUndelivered(address, null, tx),
+  });
 });
 
 export type { SignedIn } from './auth.service';

@@ -92,11 +92,9 @@ export const emailChecks = ({
   waiting,
   late,
   failed,
-}: {
-  waiting: number;
-  late: number;
-  failed: number;
-}): HealthCheck[] => [
+  withheld,
+  undeliverable,
+}: Record<'waiting' | 'late' | 'failed' | 'withheld' | 'undeliverable', number>): HealthCheck[] => [
   {
     key: 'emails-late',
     group: 'work',
@@ -113,6 +111,17 @@ export const emailChecks = ({
     label: 'Emails that were given up',
     state: verdict(failed, LIMITS.emailsFailed),
     detail: failed === 0 ? 'None' : String(failed),
+  },
+  {
+    // Nothing of the system is unwell: these people are asked for another address.
+    key: 'emails-withheld',
+    group: 'work',
+    label: 'Addresses that refuse email',
+    state: 'healthy',
+    detail:
+      undeliverable === 0
+        ? 'None'
+        : `${counted(undeliverable, 'address', 'addresses')}, ${counted(withheld, 'email')} not sent there`,
   },
 ];
 

@@ -89,6 +89,7 @@ describe('the health of the system', () => {
       'jobs-failed',
       'emails-late',
       'emails-failed',
+      'emails-withheld',
       'backup',
       'encryption-key',
       'payments',

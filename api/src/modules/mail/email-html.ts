@@ -9,7 +9,7 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+export const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
 const day = (colour: keyof typeof LOOK): string => LOOK[colour][0];
 
@@ -33,6 +33,13 @@ const table = (facts: EmailPlan['facts'] = []): string =>
 const quoted = (text: string): string =>
   `<blockquote class="line" style="margin:0 0 16px;padding:8px 18px;border-left:4px solid ${day('line')};white-space:pre-wrap">${escape(text)}</blockquote>`;
 
+/** The footer is added here when an email is sent. Texts of people are escaped, so that they cannot contain this mark. */
+export const FOOTER_MARK = '<!--footer-->';
+
+/** @param words and the others are escaped already */
+export const footerHtml = (words: string, label: string, url: string): string =>
+  `<p class="quiet" style="max-width:560px;margin:20px auto 0;padding:0 28px;font-size:15px;color:${day('quiet')}">${words} <a class="link" href="${url}" style="color:${day('action')}">${label}</a></p>`;
+
 const HEAD = `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><style>${STYLE_SHEET}</style>`;
 
 /** @returns the email as a page in the product's type and colours. Whatever somebody else wrote stands there as text. */
@@ -54,5 +61,5 @@ ${table(facts)}
 ${quote === undefined ? '' : quoted(quote)}
 ${action ? button(action) : ''}
 ${[...after, SIGN_OFF].map(paragraph).join('\n')}
-</div></body></html>
+</div>${FOOTER_MARK}</body></html>
 `;

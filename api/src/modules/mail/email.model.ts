@@ -1,7 +1,8 @@
 import { type Connection, Schema, type Types } from 'mongoose';
-import { EMAIL_TEMPLATES, type EmailTemplate } from './email';
+import { EMAIL_TEMPLATES, type EmailSession, type EmailTemplate } from './email';
 
-export const EMAIL_STATES = ['queued', 'sent', 'failed'] as const;
+/** `withheld`: not sent, because its address does not accept mail. */
+export const EMAIL_STATES = ['queued', 'sent', 'failed', 'withheld'] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];
 
 export interface EmailDocument {
@@ -10,6 +11,12 @@ export interface EmailDocument {
   to: string;
   replyTo: string;
   about: string | null;
+  /** Whose account it is about, where there is one; missing in emails that are older than this field. */
+  userId?: string | null;
+  /** Whether the site shows the person the same. */
+  isShownInSite?: boolean;
+  /** The session that it is about. */
+  session?: EmailSession | null;
   /** Empty for none. */
   calendar: string;
   subject: string;
@@ -29,12 +36,24 @@ export interface EmailDocument {
 
 const text = { type: String, default: '' } as const;
 
+const session = new Schema<EmailSession>(
+  {
+    bookingId: { type: String, required: true },
+    regionId: { type: String, default: null },
+    startsAt: { type: Date, required: true },
+  },
+  { _id: false, strict: 'throw' },
+);
+
 const schema = new Schema<EmailDocument>(
   {
     template: { type: String, enum: EMAIL_TEMPLATES, required: true },
     to: { type: String, required: true },
     replyTo: text,
     about: { type: String, default: null },
+    userId: { type: String, default: null },
+    isShownInSite: { type: Boolean, default: false },
+    session: { type: session, default: null },
     calendar: text,
     subject: { type: String, required: true },
     text,

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { afterTry, LEASE_MS } from './email';
 
-const later = { ok: false, forGood: false, reason: 'try later' } as const;
+const later = { ok: false, refusal: 'temporary', reason: 'try later' } as const;
 
 describe('after a try', () => {
   test('that worked the email is sent', () => {
     expect(afterTry({ ok: true }, 1)).toEqual({ state: 'sent' });
   });
   test('that was refused for good nobody tries again', () => {
-    expect(afterTry({ ok: false, forGood: true, reason: 'no such person' }, 1)).toEqual({ state: 'failed' });
+    expect(afterTry({ ok: false, refusal: 'message', reason: 'no such person' }, 1)).toEqual({
+      state: 'failed',
+    });
   });
   test.each([
     [1, 15_000],

@@ -1,8 +1,13 @@
 import { backoff } from '../../shared/backoff';
+import type { Refusal } from './refusal';
+
 export const EMAIL_TEMPLATES = [
   'welcome',
   'verify_again',
   'reset_password',
+  'address_test',
+  'address_change',
+  'address_changed',
   'password_changed',
   'address_confirmed',
   'application_received',
@@ -37,9 +42,11 @@ export const EMAIL_TEMPLATES = [
   'session_missed',
   'session_watch',
   'nobody_found',
+  'person_unreachable',
   'message_waiting',
   'decide_later',
   'certificate',
+  'certificate_revoked',
   'training_assessment',
   'training_message',
   'training_module',
@@ -60,6 +67,14 @@ export interface EmailText {
   html: string;
 }
 
+/** The session that an email is about. */
+export interface EmailSession {
+  bookingId: string;
+  regionId: string | null;
+  /** When the person expects it; of a session that was moved, the earlier one of both times. */
+  startsAt: Date;
+}
+
 /** An email on its way to somebody. */
 export interface NewEmail extends EmailText {
   template: EmailTemplate;
@@ -72,6 +87,11 @@ export interface NewEmail extends EmailText {
   calendar?: string;
   /** What it asks about. While it waits to be sent, it can be taken back by that. */
   about?: string;
+  /** Whose account it is for; what can be switched off needs it. */
+  userId?: string;
+  /** Whether the site shows the person the same. */
+  isShownInSite?: boolean;
+  session?: EmailSession;
 }
 
 export interface QueuedEmail extends NewEmail {
@@ -80,12 +100,20 @@ export interface QueuedEmail extends NewEmail {
   attempts: number;
 }
 
-/** What sending came to. A refusal for good (an address that does not exist) is not tried again. */
-export type Delivery = { ok: true } | { ok: false; forGood: boolean; reason: string };
+/** An email as the mail server gets it. */
+export interface OutgoingEmail extends QueuedEmail {
+  /** Signed: a report about this email is recognised by it. */
+  reference: string;
+  /** Where one press unsubscribes; null for what is always sent. */
+  unsubscribeUrl: string | null;
+}
+
+/** What sending came to. Only what is `temporary` is tried again. */
+export type Delivery = { ok: true } | { ok: false; refusal: Refusal; reason: string };
 
 /** What hands emails to a mail server. */
 export interface MailTransport {
-  send(email: QueuedEmail): Promise<Delivery>;
+  send(email: OutgoingEmail): Promise<Delivery>;
   close(): void;
 }
 
@@ -100,6 +128,6 @@ type NextStep = { state: 'sent' } | { state: 'failed' } | { state: 'queued'; wai
 /** What becomes of an email after a try: sent, given up, or another try after a wait that doubles up to an hour. */
 export const afterTry = (delivery: Delivery, attempts: number): NextStep => {
   if (delivery.ok) return { state: 'sent' };
-  if (delivery.forGood || attempts >= MAX_ATTEMPTS) return { state: 'failed' };
+  if (delivery.refusal !== 'temporary' || attempts >= MAX_ATTEMPTS) return { state: 'failed' };
   return { state: 'queued', waitMs: waitAfter(attempts) };
 };

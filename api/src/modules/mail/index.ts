@@ -1,38 +1,68 @@
+import { transactOn } from '../../shared/database/transaction';
+import { encryptionKeys } from '../../config/accepted-keys';
 import { defineModule } from '../../shared/module';
 import { createSmtpTransport } from './adapters/smtp-transport';
+import { createAddressesRepository } from './addresses.repository';
+import { createMailAddresses, type MailAddresses } from './mail-addresses';
 import { createOutbox, type Outbox } from './outbox.service';
 import { createOutboxRepository } from './outbox.repository';
+import { createReferences, type References } from './references';
+import { registerReportRoute } from './reports.routes';
+import { createReports } from './reports.service';
+import { createUndelivered } from './undelivered';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Emails on their way: stored with what causes them, sent by a job. */
     mail: Outbox;
+    /** Which addresses do not accept mail. */
+    mailAddresses: MailAddresses;
+    /** Reads the links that unsubscribe. */
+    unsubscribeLinks: Pick<References, 'readUnsubscribe'>;
   }
 }
 
 export const mailModule = defineModule('mail', {}, (app) => {
-  const { SMTP_URL, MAIL_FROM } = app.config;
+  const { SMTP_URL, MAIL_FROM, MAIL_BOUNCE_ADDRESS, PUBLIC_ORIGIN } = app.config;
   const { clock, database, logger } = app.deps;
-  const transport = SMTP_URL ? createSmtpTransport(SMTP_URL, MAIL_FROM) : null;
-  const repository = createOutboxRepository(database.connection);
-  app.decorate(
-    'mail',
-    createOutbox({
-      repository,
-      transport,
-      // Settings come later than mail, and are there when an email goes out.
-      keptDays: () => app.settings.get('emails_kept'),
-      clock,
-      logger,
-    }),
-  );
+  const transport = SMTP_URL
+    ? createSmtpTransport({ url: SMTP_URL, from: MAIL_FROM, bounceAddress: MAIL_BOUNCE_ADDRESS })
+    : null;
+  const addresses = createAddressesRepository(database.connection);
+  const references = createReferences(encryptionKeys(app.config));
+  const common = {
+    repository: createOutboxRepository(database.connection),
+    addresses,
+    references,
+    publish: app.events.publish,
+    transact: transactOn(database.connection),
+    // Settings come later than mail, and are there when an email goes out.
+    keptDays: () => app.settings.get('emails_kept'),
+    clock,
+  };
+  const closeUndelivered = createUndelivered(common);
+  const outbox = createOutbox({ ...common, closeUndelivered, transport, logger, origin: PUBLIC_ORIGIN });
+  app.decorate('mail', outbox);
+  app.decorate('mailAddresses', createMailAddresses(common));
+  app.decorate('unsubscribeLinks', references);
+  registerReportRoute(app, createReports({ ...common, closeUndelivered }));
   app.addHook('onReady', async () => {
     if (!transport) logger.warn('SMTP_URL is not set: emails are kept in the database and wait there');
   });
   app.addHook('onClose', () => transport?.close());
 });
 
-export type { EmailTemplate, NewEmail } from './email';
+export type { EmailSession, EmailTemplate, NewEmail } from './email';
+export {
+  EMAIL_KINDS,
+  EMAIL_PREFERENCES,
+  type EmailPreference,
+  isSafety,
+  isUrgent,
+  type SafetyTemplate,
+} from './email-kinds';
 export type { EmailPlan } from './email-plan';
+export type { MailAddresses } from './mail-addresses';
+export type { MailEvents, UndeliveredEmail } from './mail-events';
 export type { Outbox } from './outbox.service';
 export * from './templates';

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { transact } from '../../shared/database/transaction';
+import { transact, transactOn } from '../../shared/database/transaction';
 import { buildTestApp, type TestApp } from '../../testing';
 import { buildMailApp, type MailApp } from '../../testing/mail';
 import type { MailTransport, NewEmail } from './email';
 import { emailModel } from './email.model';
 import { createOutboxRepository } from './outbox.repository';
+import { createReferences } from './references';
+import { createUndelivered } from './undelivered';
+import { createAddressesRepository } from './addresses.repository';
 import { createOutbox } from './outbox.service';
 import { contactToSupportEmail, verifyAgainEmail } from './templates';
 
@@ -27,14 +30,21 @@ const enqueue = (...emails: NewEmail[]) => transact(t.connection, (tx) => t.app.
 const stored = (to: string) => emailModel(t.connection).findOne({ to }).lean();
 
 /** The outbox with a transport that a test holds in its hand. */
-const outboxWith = (send: MailTransport['send']) =>
-  createOutbox({
+const outboxWith = (send: MailTransport['send']) => {
+  const common = {
     repository: createOutboxRepository(t.connection),
-    transport: { send, close: () => undefined },
+    addresses: createAddressesRepository(t.connection),
+    references: createReferences([t.config.ENCRYPTION_KEY]),
+    transact: transactOn(t.connection),
+    publish: t.app.events.publish,
     keptDays: () => 30,
     clock: t.clock.now,
     logger: t.app.log,
-  });
+    origin: t.config.PUBLIC_ORIGIN,
+  };
+  const transport = { send, close: () => undefined };
+  return createOutbox({ ...common, transport, closeUndelivered: createUndelivered(common) });
+};
 
 describe('an email', () => {
   test('arrives as plain text and HTML, and its content does not stay with us', async () => {
@@ -94,7 +104,7 @@ describe('an email that cannot be sent', () => {
   test('waits and is tried again', async () => {
     const email = emailTo();
     await enqueue(email);
-    const failing = outboxWith(() => Promise.resolve({ ok: false, forGood: false, reason: 'busy' }));
+    const failing = outboxWith(() => Promise.resolve({ ok: false, refusal: 'temporary', reason: 'busy' }));
     expect(await failing.deliverDue()).toBe(0);
     expect(await stored(email.to)).toMatchObject({ state: 'queued', attempts: 1, lastError: 'busy' });
     expect(await t.deliver()).toBe(0);
@@ -105,7 +115,9 @@ describe('an email that cannot be sent', () => {
   test('is given up when the refusal is for good', async () => {
     const email = emailTo();
     await enqueue(email);
-    await outboxWith(() => Promise.resolve({ ok: false, forGood: true, reason: 'unknown' })).deliverDue();
+    await outboxWith(() =>
+      Promise.resolve({ ok: false, refusal: 'message', reason: 'unknown' }),
+    ).deliverDue();
     expect(await stored(email.to)).toMatchObject({ state: 'failed', lastError: 'unknown', text: '' });
     t.clock.advance(86_400_000);
     expect(await t.deliver()).toBe(0);

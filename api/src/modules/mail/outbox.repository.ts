@@ -1,7 +1,8 @@
-import type { Connection } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
 import type { NewEmail, QueuedEmail } from './email';
 import { type EmailDocument, emailModel } from './email.model';
+import type { UndeliveredEmail } from './mail-events';
 
 const toQueued = ({
   _id,
@@ -13,6 +14,7 @@ const toQueued = ({
   html,
   attempts,
   calendar,
+  userId,
 }: EmailDocument): QueuedEmail => ({
   id: _id.toHexString(),
   template,
@@ -23,7 +25,30 @@ const toQueued = ({
   attempts,
   ...(replyTo ? { replyTo } : {}),
   ...(calendar ? { calendar } : {}),
+  ...(userId ? { userId } : {}),
 });
+
+/** An email as it was before it was closed. */
+export type ClosedEmail = Omit<UndeliveredEmail, 'at'> & { sentAt: Date | null };
+
+const toClosed = (email: EmailDocument): ClosedEmail => ({
+  template: email.template,
+  to: email.to,
+  subject: email.subject,
+  userId: email.userId ?? null,
+  isShownInSite: email.isShownInSite ?? false,
+  session: email.session ?? null,
+  sentAt: email.sentAt,
+});
+
+/** The email itself goes: it may hold a link that opens an account. */
+const EMPTIED = { text: '', html: '', calendar: '' };
+
+interface Closing {
+  state: 'failed' | 'withheld';
+  reason: string;
+  expiresAt: Date;
+}
 
 export const createOutboxRepository = (connection: Connection) => {
   const emails = emailModel(connection);
@@ -52,26 +77,45 @@ export const createOutboxRepository = (connection: Connection) => {
         .lean();
       return email && toQueued(email);
     },
-    /** The email itself goes: it may hold a link that opens an account. */
+    /** A report can be faster than this note: what it closed stays closed. */
     markSent: async (id: string, at: Date, expiresAt: Date): Promise<void> => {
-      const done = { state: 'sent', sentAt: at, expiresAt, text: '', html: '', calendar: '', lastError: '' };
-      await emails.updateOne({ _id: id }, { $set: done });
+      const done = { state: 'sent', sentAt: at, expiresAt, ...EMPTIED, lastError: '' };
+      await emails.updateOne({ _id: id, state: 'queued' }, { $set: done });
     },
-    markFailed: async (id: string, lastError: string, expiresAt: Date): Promise<void> => {
-      const done = { state: 'failed', expiresAt, text: '', html: '', calendar: '', lastError };
-      await emails.updateOne({ _id: id }, { $set: done });
+    /** Closes an email that is not tried again. @returns null when it was closed before, or is not there any more */
+    close: async (
+      id: string,
+      { state, reason, expiresAt }: Closing,
+      tx: Transaction,
+    ): Promise<ClosedEmail | null> => {
+      const done = { state, expiresAt, ...EMPTIED, lastError: reason };
+      const email = await emails
+        .findOneAndUpdate(
+          { _id: new Types.ObjectId(id), state: { $in: ['queued', 'sent'] } },
+          { $set: done },
+          { session: tx },
+        )
+        .lean();
+      return email && toClosed(email);
     },
-    /** How many wait since before a moment, and how many were given up. */
-    countWaiting: async (since: Date): Promise<{ waiting: number; late: number; failed: number }> => {
-      const [waiting, late, failed] = await Promise.all([
+    find: async (id: string): Promise<ClosedEmail | null> => {
+      const email = await emails.findById(id).lean();
+      return email && toClosed(email);
+    },
+    /** How many wait since before a moment, and how many were given up or withheld. */
+    countWaiting: async (
+      since: Date,
+    ): Promise<Record<'waiting' | 'late' | 'failed' | 'withheld', number>> => {
+      const [waiting, late, failed, withheld] = await Promise.all([
         emails.countDocuments({ state: 'queued' }),
         emails.countDocuments({ state: 'queued', nextAttemptAt: { $lte: since } }),
         emails.countDocuments({ state: 'failed' }),
+        emails.countDocuments({ state: 'withheld' }),
       ]);
-      return { waiting, late, failed };
+      return { waiting, late, failed, withheld };
     },
     retryAt: async (id: string, nextAttemptAt: Date, lastError: string): Promise<void> => {
-      await emails.updateOne({ _id: id }, { $set: { nextAttemptAt, lastError } });
+      await emails.updateOne({ _id: id, state: 'queued' }, { $set: { nextAttemptAt, lastError } });
     },
   };
 };

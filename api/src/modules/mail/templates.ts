@@ -7,15 +7,22 @@ import type { EmailPlan } from './email-plan';
 import { writeEmail } from './write-email';
 
 interface Reader {
+  /** Of their account, where there is one. */
+  id?: string;
   email: string;
   firstName: string;
   /** Null while anybody may have given this address, and any words as a name with it. */
   emailVerifiedAt: Date | null;
 }
 
-const write = (template: NewEmail['template'], to: string, plan: EmailPlan): NewEmail => ({
+const write = (
+  template: NewEmail['template'],
+  { email, id }: Pick<Reader, 'email' | 'id'>,
+  plan: EmailPlan,
+): NewEmail => ({
   template,
-  to,
+  to: email,
+  ...(id === undefined ? {} : { userId: id }),
   ...writeEmail(plan),
 });
 
@@ -27,7 +34,7 @@ export const personalEmail = (
   template: NewEmail['template'],
   person: Reader,
   plan: Omit<EmailPlan, 'greeting'>,
-): NewEmail => write(template, person.email, { ...plan, greeting: hello(person) });
+): NewEmail => write(template, person, { ...plan, greeting: hello(person) });
 
 const NOT_YOU = 'If this was not you, you need do nothing.';
 const ONE_DAY = 'The link works once, for 24 hours.';
@@ -38,7 +45,7 @@ const first = (role: Role): string =>
     : 'Your account is made. It waits for approval, and we will email you when it is ready.';
 
 export const welcomeEmail = (person: Reader & { role: Role }, url: string): NewEmail =>
-  write('welcome', person.email, {
+  write('welcome', person, {
     subject: `Welcome to ${PRODUCT_NAME}`,
     greeting: hello(person),
     paragraphs: [
@@ -50,7 +57,7 @@ export const welcomeEmail = (person: Reader & { role: Role }, url: string): NewE
   });
 
 export const verifyAgainEmail = (person: Reader, url: string): NewEmail =>
-  write('verify_again', person.email, {
+  write('verify_again', person, {
     subject: 'Confirm your email address',
     greeting: hello(person),
     paragraphs: ['Here is a new link to confirm that this email address is yours.'],
@@ -59,7 +66,7 @@ export const verifyAgainEmail = (person: Reader, url: string): NewEmail =>
   });
 
 export const resetPasswordEmail = (person: Reader, url: string): NewEmail =>
-  write('reset_password', person.email, {
+  write('reset_password', person, {
     subject: 'Choose a new password',
     greeting: hello(person),
     paragraphs: ['Somebody asked for a new password for your account. If it was you, choose one here.'],
@@ -79,7 +86,7 @@ export const passwordChangedEmail = (
   loginUrl: string,
   ended: readonly HandoverEnding[],
 ): NewEmail =>
-  write('password_changed', person.email, {
+  write('password_changed', person, {
     subject: 'Your password is changed',
     greeting: hello(person),
     paragraphs: [
@@ -91,13 +98,48 @@ export const passwordChangedEmail = (
     after: [`If this was not you, please write to ${CONTACT.email} at once.`],
   });
 
+/** Only to see whether it arrives. */
+export const addressTestEmail = (person: Reader, dashboardUrl: string): NewEmail =>
+  write('address_test', person, {
+    subject: 'Our emails reach you again',
+    greeting: hello(person),
+    paragraphs: [
+      'An earlier email from us came back, and you said that this address is right.',
+      'As you can read this, there is nothing more to do.',
+    ],
+    action: { label: 'Go to my dashboard', url: dashboardUrl },
+  });
+
+/** @param to the new address: until the link is followed, nothing changes */
+export const addressChangeEmail = (person: Reader, to: string, url: string): NewEmail => ({
+  ...write('address_change', person, {
+    subject: 'Confirm your new email address',
+    greeting: 'Hello,',
+    paragraphs: [
+      `You asked to use this email address for your account with ${PRODUCT_NAME}. Please confirm that it is yours.`,
+    ],
+    action: { label: 'Confirm my email', url },
+    after: [ONE_DAY, NOT_YOU],
+  }),
+  to,
+});
+
+/** To the address that the account had before. */
+export const addressChangedEmail = (person: Reader): NewEmail =>
+  write('address_changed', person, {
+    subject: 'The email address of your account has changed',
+    greeting: hello(person),
+    paragraphs: ['Your account has a new email address. From now on we write to that one.'],
+    after: [`If this was not you, please write to ${CONTACT.email} at once.`],
+  });
+
 /** @param ended at least one. */
 export const addressConfirmedEmail = (
   person: Reader,
   forgotUrl: string,
   ended: readonly HandoverEnding[],
 ): NewEmail =>
-  write('address_confirmed', person.email, {
+  write('address_confirmed', person, {
     subject: 'Your email address is confirmed',
     greeting: hello(person),
     paragraphs: [HANDOVER_TEXTS.why, ...endings(ended), HANDOVER_TEXTS.check, HANDOVER_TEXTS.password],
@@ -132,7 +174,7 @@ export const roleChangedEmail = (person: Reader, role: Role, url: string): NewEm
   });
 
 export const applicationReceivedEmail = (person: Reader, dashboardUrl: string): NewEmail =>
-  write('application_received', person.email, {
+  write('application_received', person, {
     subject: 'We have your application',
     greeting: hello(person),
     paragraphs: [
@@ -151,22 +193,32 @@ interface ContactEmail {
 
 /** Quotes nothing of the message: anybody can give anybody's address. */
 export const contactReplyEmail = (email: string): NewEmail =>
-  write('contact_reply', email, {
-    subject: 'We have your message',
-    greeting: 'Hello,',
-    paragraphs: [`Thank you for writing to us. We answer most questions within 48 hours, ${CONTACT.hours}.`],
-    after: ['If you did not write to us, you need do nothing.'],
-  });
+  write(
+    'contact_reply',
+    { email },
+    {
+      subject: 'We have your message',
+      greeting: 'Hello,',
+      paragraphs: [
+        `Thank you for writing to us. We answer most questions within 48 hours, ${CONTACT.hours}.`,
+      ],
+      after: ['If you did not write to us, you need do nothing.'],
+    },
+  );
 
 export const contactToSupportEmail = (
   { name, email, subject, message }: ContactEmail,
   support: string,
 ): NewEmail => ({
-  ...write('contact_to_support', support, {
-    subject: `Contact form: ${subject || 'no subject'}`,
-    greeting: `From ${name} (${email})`,
-    paragraphs: ['An answer to this email goes to them.'],
-    quote: message,
-  }),
+  ...write(
+    'contact_to_support',
+    { email: support },
+    {
+      subject: `Contact form: ${subject || 'no subject'}`,
+      greeting: `From ${name} (${email})`,
+      paragraphs: ['An answer to this email goes to them.'],
+      quote: message,
+    },
+  ),
   replyTo: email,
 });

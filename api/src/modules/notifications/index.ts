@@ -9,12 +9,14 @@ import { registerNotificationRoutes } from './notifications.routes';
 import { createNotifications, type Notifications } from './notifications.service';
 import { createQuietTimes } from './settings/quiet-times';
 import { createSettingsRepository, type SettingsRepository } from './settings/settings.repository';
+import { createMailNotices } from './mail-notices/mail-notices';
 import { createNotifier } from './notifier';
 import { createTrainerNotices } from './learner-notices/trainer-notices';
 import { createOfferNotices } from './declutterer-notices/offer-notices';
 import { createPayoutNotices } from './declutterer-notices/payout-notices';
 import { createSessionNotices } from './declutterer-notices/session-notices';
 import { createTeamNotices } from './team-notices/team-notices';
+import { registerUnsubscribeRoutes } from './unsubscribe.routes';
 import { createWatchNotices } from './watch-notices/watch-notices';
 
 declare module 'fastify' {
@@ -55,7 +57,9 @@ export const notificationsModule = defineModule(
     app.events.listen(createPayoutNotices({ tell }));
     app.events.listen(createTeamNotices({ tell, accounts, regions, teams: app.teams, clock }));
     app.events.listen(createWatchNotices({ regions, wishes, tell }));
+    app.events.listen(createMailNotices({ accounts, notifications, regions, settings, tell, clock }));
     registerNotificationRoutes(app, { notifications, settings });
+    registerUnsubscribeRoutes(app, settings);
   },
 );
 

@@ -4,6 +4,7 @@ import type { Transaction } from '../../shared/database/transaction';
 import type { Booking } from '../bookings';
 import type { AlertWish, AlertWishes } from '../manager';
 import type { Regions } from '../regions';
+import { emailSession } from './email-session';
 import type { NotificationContent, Notifier } from './notifier';
 
 export interface ManagersDeps {
@@ -22,17 +23,13 @@ interface ManagerNotice {
 /** Tells those who look after the region of a session, who read more on its page. Who has turned the alert off hears nothing. */
 export const createTellManagers =
   ({ regions, wishes, tell }: ManagersDeps) =>
-  async (
-    { id: bookingId, regionId }: Pick<Booking, 'id' | 'regionId'>,
-    { kind, content }: ManagerNotice,
-    at: Date,
-    tx: Transaction,
-  ): Promise<void> => {
+  async (booking: Booking, { kind, content }: ManagerNotice, at: Date, tx: Transaction): Promise<void> => {
+    const { id: bookingId, regionId } = booking;
     for (const person of await regions.watchersOf(regionId)) {
       const wish = await wishes(person, regionId);
       if (!wish.shownAlerts.includes(kind)) continue;
       const { id, role } = person;
       const link = role === 'manager' ? oversightPath(bookingId) : ROLE_LANDING[role];
-      await tell(id, content(wish), { link, at }, tx);
+      await tell(id, content(wish), { link, at, session: emailSession(booking) }, tx);
     }
   };

@@ -292,7 +292,14 @@ const ENTRIES = [
       { field: 'replyTo', by: 'email' },
     ],
     // An email that still waits may hold a link that opens the account.
-    hide: ['text', 'html', 'lastError', 'attempts', 'nextAttemptAt'],
+    hide: ['text', 'html', 'lastError', 'attempts', 'nextAttemptAt', 'userId', 'isShownInSite', 'session'],
+    onDeletion: 'delete',
+  },
+  {
+    // That the address refused our emails, and what its mail server said. Deleted after a year.
+    name: 'email_delivery',
+    collection: 'mail_addresses',
+    whose: [{ field: '_id', by: 'email' }],
     onDeletion: 'delete',
   },
   {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedInCaller, TEST_PASSWORD } from '../../testing';
 import { buildMailApp, type MailApp } from '../../testing/mail';
+import { addressModel } from '../mail/addresses.model';
 import { INVENTORY } from './personal-data-inventory';
 
 let t: MailApp;
@@ -10,15 +11,18 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const WORDS = 'My flat has become too much since my father died.';
-const KEYED_BY_EMAIL = ['contact_messages', 'emails', 'password_requests'];
+const KEYED_BY_EMAIL = ['contact_messages', 'email_delivery', 'emails', 'password_requests'];
 let people = 0;
 
-/** Somebody without an account who has written to us, asked for a password, and been answered. */
+/** A person without an account who has written to us, asked for a password, and whose address has refused an email. */
 const writer = async (): Promise<string> => {
   const email = `writer-${(people += 1)}@example.test`;
   const visitor = t.visitor();
   await visitor.call('POST /contact', { body: { name: 'Kim', email, subject: 'Help', message: WORDS } });
   await visitor.call('POST /auth/forgot-password', { body: { email } });
+  const at = t.clock.now();
+  const refused = { undeliverableAt: at, reason: '550 5.1.1', expiresAt: new Date(at.getTime() + 60_000) };
+  await addressModel(t.connection).create([{ _id: email, ...refused }]);
   return email;
 };
 const exportOf = async (person: SignedInCaller): Promise<Record<string, unknown>> =>
@@ -27,6 +31,7 @@ const kept = (email: string) =>
   Promise.all([
     t.connection.collection('contact_messages').countDocuments({ email }),
     t.connection.collection('password_reset_requests').countDocuments({ email }),
+    addressModel(t.connection).countDocuments({ _id: email }),
     t.connection.collection('emails').countDocuments({ $or: [{ to: email }, { replyTo: email }] }),
   ]);
 const signUp = (email: string) => t.signIn('client', { email, emailVerified: false });
@@ -40,7 +45,7 @@ describe('an address that nobody has confirmed', () => {
     expect(JSON.stringify(data)).not.toContain('my father');
     expect(JSON.stringify(data)).not.toContain('contact_to_support');
     expect(Object.keys(data)).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/contact|emails|password/)]),
+      expect.arrayContaining([expect.stringMatching(/contact|email_delivery|emails|password/)]),
     );
     expect(data['account']).toMatchObject([{ email }]);
     expect(data['not_yet_included']).toBe(
@@ -52,12 +57,12 @@ describe('an address that nobody has confirmed', () => {
   it('erases nothing that is kept under it', async () => {
     const email = await writer();
     const before = await kept(email);
-    expect(before).toEqual([1, 1, 2]);
+    expect(before).toEqual([1, 1, 1, 2]);
     const stranger = await signUp(email);
     const { status } = await stranger.call('DELETE /me', { body: { password: TEST_PASSWORD } });
     expect(status).toBe(200);
-    const [messages, requests, emails] = await kept(email);
-    expect([messages, requests]).toEqual([1, 1]);
+    const [messages, requests, addresses, emails] = await kept(email);
+    expect([messages, requests, addresses]).toEqual([1, 1, 1]);
     expect(emails).toBeGreaterThanOrEqual(2);
   });
 
@@ -84,7 +89,7 @@ describe('an address that nobody has confirmed', () => {
       headers: { authorization: headers.authorization },
       payload: { password: TEST_PASSWORD },
     });
-    expect((await kept(email)).slice(0, 2)).toEqual([0, 0]);
+    expect((await kept(email)).slice(0, 3)).toEqual([0, 0, 0]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
-import { simpleParser } from 'mailparser';
+import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { newId, nextSeq } from '../store/ids';
 import type { Mails } from './mails';
@@ -8,6 +8,9 @@ import type { Mails } from './mails';
 const MAX_MAIL_BYTES = 1024 * 1024;
 const TRY_AGAIN_LATER = 451;
 const TOO_LARGE = 552;
+const NO_SUCH_MAILBOX = 550;
+/** Every address of this domain is refused, to see what happens when an email does not arrive. */
+export const UNDELIVERABLE_DOMAIN = 'undeliverable.test';
 
 export interface Catcher {
   port: number;
@@ -28,6 +31,15 @@ export interface CatcherOptions {
 const refusal = (message: string, responseCode: number): Error =>
   Object.assign(new Error(message), { responseCode });
 
+const addressOf = (sender: SMTPServerSession['envelope']['mailFrom']): string =>
+  sender === false ? '' : sender.address;
+
+/** The value of a header as it was sent. */
+const headerOf = ({ headerLines }: ParsedMail, name: string): string => {
+  const line = headerLines.find(({ key }) => key === name)?.line ?? '';
+  return line.slice(line.indexOf(':') + 1).trim();
+};
+
 const store = async (
   { mails, now }: CatcherOptions,
   stream: Readable & { sizeExceeded?: boolean },
@@ -45,11 +57,14 @@ const store = async (
     text: parsed.text ?? '',
     html: parsed.html || '',
     message_id: parsed.messageId ?? '',
+    return_path: addressOf(session.envelope.mailFrom),
+    list_unsubscribe: headerOf(parsed, 'list-unsubscribe'),
+    list_unsubscribe_post: headerOf(parsed, 'list-unsubscribe-post'),
     received_at: new Date(now()).toISOString(),
   });
 };
 
-/** Takes every mail that it is given and passes none on. A mail is accepted only once it is stored. */
+/** Takes every mail that it is given, except to the domain that refuses all, and passes none on. A mail is accepted only once it is stored. */
 export async function startCatcher(options: CatcherOptions): Promise<Catcher> {
   const server = new SMTPServer({
     authOptional: true,
@@ -57,6 +72,10 @@ export async function startCatcher(options: CatcherOptions): Promise<Catcher> {
     disableReverseLookup: true,
     size: MAX_MAIL_BYTES,
     closeTimeout: 2_000,
+    onRcptTo: ({ address }, _session, done) =>
+      address.toLowerCase().endsWith(`@${UNDELIVERABLE_DOMAIN}`)
+        ? done(refusal('5.1.1 This mailbox does not exist', NO_SUCH_MAILBOX))
+        : done(),
     onData: (stream, session, done) => {
       store(options, stream, session).then(
         () => done(),

@@ -200,6 +200,11 @@ export interface MailRecord {
   text: string;
   html: string;
   message_id: string;
+  /** Where reports about it would go: the sender of the envelope. */
+  return_path: string;
+  /** The header of RFC 2369 by which it is unsubscribed, and that of RFC 8058; empty for none. */
+  list_unsubscribe: string;
+  list_unsubscribe_post: string;
   /** ISO 8601. */
   received_at: string;
 }

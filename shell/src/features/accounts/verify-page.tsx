@@ -33,7 +33,9 @@ const useVerification = () => {
   const settled = status !== 'loading' || problem !== null;
   const reloadUser = useReloadUser();
   const query = useQuery(verification(token, settled));
-  const outdated = query.isSuccess && status === 'signed_in' && user?.email_verified === false;
+  const isKnown =
+    user?.email_verified === true && user.email === query.data?.email && !user.email_undelivered_since;
+  const outdated = query.isSuccess && status === 'signed_in' && !isKnown;
   useEffect(() => {
     // What the page knows of the person is only behind: the next visit asks again.
     if (outdated) reloadUser().catch(() => undefined);

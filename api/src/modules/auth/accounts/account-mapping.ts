@@ -2,7 +2,8 @@ import type { Account } from './account';
 import type { UserDocument } from './user.model';
 
 /** What is read of an account. */
-export const FIELDS = 'email firstName lastName role status emailVerifiedAt phone location region createdAt';
+export const FIELDS =
+  'email firstName lastName role status emailVerifiedAt emailUndeliveredAt phone location region createdAt';
 
 export const toAccount = ({
   _id,
@@ -12,6 +13,7 @@ export const toAccount = ({
   ...user,
   // Accounts of before emails were confirmed have no such field.
   emailVerifiedAt: user.emailVerifiedAt ?? null,
+  emailUndeliveredAt: user.emailUndeliveredAt ?? null,
   id: _id.toHexString(),
   regionId: region ? region.toHexString() : null,
 });

@@ -10,6 +10,9 @@ export const presentAccount = (account: Account): User => ({
   role: account.role,
   status: account.status,
   email_verified: account.emailVerifiedAt !== null,
+  ...(account.emailUndeliveredAt
+    ? { email_undelivered_since: account.emailUndeliveredAt.toISOString() }
+    : {}),
   phone: account.phone,
   location: account.location,
   created_at: account.createdAt.toISOString(),

@@ -10,6 +10,8 @@ export interface Account {
   status: AccountStatus;
   /** When the person followed the link in our email; null until then. */
   emailVerifiedAt: Date | null;
+  /** Since when this address does not accept our emails; null or missing while it does. */
+  emailUndeliveredAt?: Date | null;
   phone: string;
   location: string;
   /** The region in whose team somebody works; null while it is not decided, and for everybody else. */

@@ -2,8 +2,8 @@ import type { Connection } from 'mongoose';
 import { normaliseEmail } from '@gently/contracts/email-address';
 import { isDuplicateKey } from '../../../shared/database/database-errors';
 import type { Transaction } from '../../../shared/database/transaction';
-import { AppError } from '../../../shared/errors/app-error';
 import type { Account, ProfileChanges } from './account';
+import { createAccountAddresses, emailTaken } from './account-addresses.repository';
 import { FIELDS, toAccount } from './account-mapping';
 import { createFoundAccounts } from './found-accounts.repository';
 import { wordsOf } from './search-words';
@@ -12,9 +12,6 @@ import { userModel } from './user.model';
 
 export type NewAccount = Omit<Account, 'id'> & { passwordHash: string };
 export type AccountWithPassword = Account & { passwordHash: string };
-
-export const emailTaken = (): AppError =>
-  new AppError('email_taken', { errors: [{ field: 'email', message: 'This email already has an account' }] });
 
 /** Somebody with another name is found by it as soon as the job has worked out by what. */
 const forgetsWords = ({ firstName, lastName }: ProfileChanges) =>
@@ -29,6 +26,7 @@ export const createAccountsRepository = (connection: Connection) => {
   return {
     ...createTeamAccounts(users),
     ...createFoundAccounts(users),
+    ...createAccountAddresses(users),
     insert: async (account: NewAccount, tx?: Transaction): Promise<Account> => {
       const email = normaliseEmail(account.email);
       const words = wordsOf({ ...account, email });
@@ -76,18 +74,6 @@ export const createAccountsRepository = (connection: Connection) => {
       const changes = { $set: { passwordHash, updatedAt: at } };
       const user = await users
         .findByIdAndUpdate(id, changes, { returnDocument: 'after', session: tx })
-        .select(FIELDS)
-        .lean();
-      return user && toAccount(user);
-    },
-    /** @returns null when the address was confirmed before, or there is nobody. */
-    setEmailVerified: async (id: string, at: Date, tx: Transaction): Promise<Account | null> => {
-      const changes = { $set: { emailVerifiedAt: at, updatedAt: at } };
-      const user = await users
-        .findOneAndUpdate({ _id: id, emailVerifiedAt: null }, changes, {
-          returnDocument: 'after',
-          session: tx,
-        })
         .select(FIELDS)
         .lean();
       return user && toAccount(user);

@@ -12,6 +12,8 @@ export interface UserDocument {
   status: AccountStatus;
   /** When the person followed the link in our email; null until then. */
   emailVerifiedAt: Date | null;
+  /** Since when this address does not accept our emails; missing in accounts that are older than this field. */
+  emailUndeliveredAt?: Date | null;
   phone: string;
   location: string;
   /** The region in whose team somebody works. */
@@ -38,6 +40,7 @@ const schema = new Schema<UserDocument>(
     role: { ...text, enum: ROLES },
     status: { ...text, enum: ACCOUNT_STATUSES },
     emailVerifiedAt: { type: Date, default: null },
+    emailUndeliveredAt: { type: Date, default: null },
     phone: { type: String, default: '' },
     location: { type: String, default: '' },
     region: { type: Schema.Types.ObjectId, default: null },

@@ -7,6 +7,8 @@ export interface LinkDocument {
   _id: string;
   purpose: LinkPurpose;
   userId: Types.ObjectId;
+  /** The new address of the account; only of a link that changes it. */
+  email?: string;
   createdAt: Date;
   expiresAt: Date;
   usedAt: Date | null;
@@ -17,6 +19,7 @@ const schema = new Schema<LinkDocument>(
     _id: { type: String, required: true },
     purpose: { type: String, enum: LINK_PURPOSES, required: true },
     userId: { type: Schema.Types.ObjectId, required: true },
+    email: { type: String },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
     usedAt: { type: Date, default: null },

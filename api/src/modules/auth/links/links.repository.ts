@@ -11,12 +11,18 @@ export const createLinksRepository = (connection: Connection) => {
   };
   return {
     endAll,
-    /** Only the newest link works. @returns the token for a new one; it is stored as a hash only. */
-    issue: async (purpose: LinkPurpose, userId: string, at: Date, tx: Transaction): Promise<string> => {
+    /** Only the newest link works. @param email the new address, for a link that changes it. @returns the token for a new one; it is stored as a hash only. */
+    issue: async (
+      purpose: LinkPurpose,
+      userId: string,
+      at: Date,
+      tx: Transaction,
+      email?: string,
+    ): Promise<string> => {
       await endAll(purpose, userId, at, tx);
       const token = createLinkToken();
       const expiresAt = new Date(at.getTime() + LINK_LIFE_MS[purpose]);
-      await links.create([{ _id: hashLinkToken(token), purpose, userId, createdAt: at, expiresAt }], {
+      await links.create([{ _id: hashLinkToken(token), purpose, userId, email, createdAt: at, expiresAt }], {
         session: tx,
       });
       return token;
@@ -27,16 +33,16 @@ export const createLinksRepository = (connection: Connection) => {
       token: string,
       at: Date,
       tx: Transaction,
-    ): Promise<{ userId: string } | null> => {
+    ): Promise<{ userId: string; email: string | undefined } | null> => {
       const link = await links
         .findOneAndUpdate(
           { _id: hashLinkToken(token), purpose, usedAt: null, expiresAt: { $gt: at } },
           { $set: { usedAt: at } },
           { session: tx },
         )
-        .select('userId')
+        .select('userId email')
         .lean();
-      return link && { userId: link.userId.toHexString() };
+      return link && { userId: link.userId.toHexString(), email: link.email };
     },
     countSince: (purpose: LinkPurpose, userId: string, since: Date): Promise<number> =>
       links.countDocuments({ userId, purpose, createdAt: { $gt: since } }),

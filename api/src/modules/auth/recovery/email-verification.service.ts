@@ -5,8 +5,16 @@ import type { Transact, Transaction } from '../../../shared/database/transaction
 import { AppError } from '../../../shared/errors/app-error';
 import type { Origin } from '../../../shared/http/origin';
 import type { AuditLog } from '../../audit';
-import { addressConfirmedEmail, type NewEmail, type Outbox, verifyAgainEmail } from '../../mail';
+import {
+  addressChangedEmail,
+  addressConfirmedEmail,
+  type MailAddresses,
+  type NewEmail,
+  type Outbox,
+  verifyAgainEmail,
+} from '../../mail';
 import type { Account } from '../accounts/account';
+import { emailTaken } from '../accounts/account-addresses.repository';
 import type { AccountsRepository } from '../accounts/accounts.repository';
 import type { Handover } from '../handover/handover';
 import type { LinksRepository } from '../links/links.repository';
@@ -19,6 +27,7 @@ interface EmailVerificationDeps {
   sessions: Sessions;
   handover: Handover;
   mail: Outbox;
+  mailAddresses: Pick<MailAddresses, 'correct'>;
   audit: AuditLog;
   clock: Clock;
   /** Where people open the site. */
@@ -45,7 +54,7 @@ const HOUR_MS = 3_600_000;
 const MAX_LINKS_PER_HOUR = 4;
 
 export const createEmailVerification = (deps: EmailVerificationDeps) => {
-  const { transact, repository, links, sessions, handover, mail, audit, clock } = deps;
+  const { transact, repository, links, sessions, handover, mail, mailAddresses, audit, clock } = deps;
 
   /** Sends an email with a fresh link, as part of what causes it. */
   const send = async (account: Account, email: (url: string) => NewEmail, tx: Transaction): Promise<void> => {
@@ -75,17 +84,59 @@ export const createEmailVerification = (deps: EmailVerificationDeps) => {
     return { account, session: isOwn ? await sessions.start(account.id, origin, tx) : null, ended };
   };
 
+  /** @throws AppError `rate_limited` */
+  const checkLimit = async (userId: string): Promise<void> => {
+    const since = new Date(clock().getTime() - HOUR_MS);
+    if ((await links.countSince('verify_email', userId, since)) >= MAX_LINKS_PER_HOUR)
+      throw new AppError('rate_limited', { details: { retry_after_seconds: HOUR_MS / 1000 } });
+  };
+
+  /** The link proves that the new address receives mail. An email to the old one reports it, in case a stranger did this. */
+  const changeAddress = async (
+    { userId, email }: { userId: string; email: string },
+    verifying: Omit<Verifying, 'token'>,
+    tx: Transaction,
+  ): Promise<Verified> => {
+    const before = await repository.findById(userId);
+    if (!before) throw new AppError('link_invalid');
+    if (await repository.findByEmail(email)) throw emailTaken();
+    const now = clock();
+    for (const purpose of ['verify_email', 'reset_password'] as const)
+      await links.endAll(purpose, userId, now, tx);
+    const account = await repository.setEmail(userId, email, now, tx);
+    if (!account) throw new AppError('link_invalid');
+    await mailAddresses.correct(email, tx);
+    await mail.enqueue([addressChangedEmail(before)], tx);
+    const entry = { action: 'account.address_changed' as const, actorId: userId, target: `user:${userId}` };
+    await audit.append({ ...entry, origin: verifying.origin }, tx);
+    // Until now nobody had proved any address: anybody may have made the account.
+    if (!before.emailVerifiedAt) return takeOver(account, verifying, tx);
+    return { account, session: null, ended: [] };
+  };
+
+  const confirmAddress = async (
+    userId: string,
+    verifying: Omit<Verifying, 'token'>,
+    tx: Transaction,
+  ): Promise<Verified> => {
+    const now = clock();
+    await links.endAll('verify_email', userId, now, tx);
+    const account = await repository.setEmailVerified(userId, now, tx);
+    const known = account ?? (await repository.findById(userId));
+    if (!known) throw new AppError('link_invalid');
+    await mailAddresses.correct(known.email, tx);
+    return account ? takeOver(account, verifying, tx) : { account: known, session: null, ended: [] };
+  };
+
   return {
     send,
+    checkLimit,
     /** @returns false when the email was confirmed already. @throws AppError `rate_limited`. */
     resend: async (userId: string): Promise<boolean> => {
       const account = await repository.findById(userId);
       if (!account) throw new AppError('unauthenticated');
       if (account.emailVerifiedAt) return false;
-      const since = new Date(clock().getTime() - HOUR_MS);
-      if ((await links.countSince('verify_email', userId, since)) >= MAX_LINKS_PER_HOUR) {
-        throw new AppError('rate_limited', { details: { retry_after_seconds: HOUR_MS / 1000 } });
-      }
+      await checkLimit(userId);
       await transact((tx) => send(account, (url) => verifyAgainEmail(account, url), tx));
       return true;
     },
@@ -94,17 +145,13 @@ export const createEmailVerification = (deps: EmailVerificationDeps) => {
      * it. A browser that holds the link and a sign-in goes on with a new one, of which nobody else can have a copy.
      * @throws AppError `link_invalid`.
      */
-    verify: ({ token, refreshToken, origin }: Verifying): Promise<Verified> =>
+    verify: ({ token, ...verifying }: Verifying): Promise<Verified> =>
       transact(async (tx) => {
-        const now = clock();
-        const link = await links.use('verify_email', token, now, tx);
-        if (!link) throw new AppError('link_invalid');
-        await links.endAll('verify_email', link.userId, now, tx);
-        const account = await repository.setEmailVerified(link.userId, now, tx);
-        if (account) return takeOver(account, { refreshToken, origin }, tx);
-        const known = await repository.findById(link.userId);
-        if (!known) throw new AppError('link_invalid');
-        return { account: known, session: null, ended: [] };
+        const link = await links.use('verify_email', token, clock(), tx);
+        if (link) return confirmAddress(link.userId, verifying, tx);
+        const change = await links.use('change_email', token, clock(), tx);
+        if (!change?.email) throw new AppError('link_invalid');
+        return changeAddress({ userId: change.userId, email: change.email }, verifying, tx);
       }),
   };
 };

@@ -5,7 +5,7 @@ import type { Transact, Transaction } from '../../../shared/database/transaction
 import { AppError } from '../../../shared/errors/app-error';
 import type { Origin } from '../../../shared/http/origin';
 import type { AuditLog } from '../../audit';
-import { type Outbox, passwordChangedEmail, resetPasswordEmail } from '../../mail';
+import { type MailAddresses, type Outbox, passwordChangedEmail, resetPasswordEmail } from '../../mail';
 import type { AccountsRepository } from '../accounts/accounts.repository';
 import type { Passwords } from '../accounts/passwords';
 import type { LinksRepository } from '../links/links.repository';
@@ -24,6 +24,7 @@ interface PasswordRecoveryDeps {
   lockout: Lockout;
   passwords: Passwords;
   mail: Outbox;
+  mailAddresses: Pick<MailAddresses, 'correct'>;
   audit: AuditLog;
   clock: Clock;
   /** Where people open the site. */
@@ -37,7 +38,7 @@ const MAX_LINKS_PER_HOUR = 3;
 
 export const createPasswordRecovery = (deps: PasswordRecoveryDeps) => {
   const { transact, repository, requests, links, sessions, handover, lockout, passwords, mail } = deps;
-  const { audit, clock } = deps;
+  const { mailAddresses, audit, clock } = deps;
 
   const sendLink = async (email: string, tx: Transaction): Promise<boolean> => {
     const now = clock();
@@ -79,9 +80,11 @@ export const createPasswordRecovery = (deps: PasswordRecoveryDeps) => {
         const link = await links.use('reset_password', token, now, tx);
         const account = link && (await repository.setPassword(link.userId, passwordHash, now, tx));
         if (!account) throw new AppError('link_invalid');
-        // The mailbox is proven: no other link into the account is left.
+        // The mailbox is proven: it receives mail, and no other link into the account is left.
+        await mailAddresses.correct(account.email, tx);
         await links.endAll('reset_password', account.id, now, tx);
         await links.endAll('verify_email', account.id, now, tx);
+        await links.endAll('change_email', account.id, now, tx);
         const signIns = await sessions.endAll(account.id, 'password_changed', tx);
         const opened = await handover.end(account.id, tx);
         await mail.enqueue([passwordChangedEmail(account, deps.origin + PATHS.login, opened)], tx);

@@ -8,6 +8,7 @@ import { originOf } from '../../../shared/http/origin';
 import type { Accounts } from '../accounts/accounts.service';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from '../refresh-cookie';
 import type { Sessions } from '../sign-ins/sign-ins.service';
+import type { EmailAddress } from './email-address.service';
 import type { EmailVerification } from './email-verification.service';
 import type { PasswordRecovery } from './password-recovery.service';
 
@@ -15,11 +16,12 @@ interface RecoveryRoutes {
   accounts: Accounts;
   sessions: Sessions;
   verification: EmailVerification;
+  emailAddress: EmailAddress;
   recovery: PasswordRecovery;
 }
 
 export const registerRecoveryRoutes = (app: FastifyInstance, deps: RecoveryRoutes): void => {
-  const { accounts, sessions, verification, recovery } = deps;
+  const { accounts, sessions, verification, emailAddress, recovery } = deps;
   const { DEMO } = app.config;
   const secrets = cookieSecrets(app.config);
 
@@ -53,6 +55,23 @@ export const registerRecoveryRoutes = (app: FastifyInstance, deps: RecoveryRoute
     limit: 'auth',
     summary: 'Send a new link to confirm the email address',
     handler: async ({ actor }) => ({ sent: await verification.resend(actor.id) }),
+  });
+
+  endpoint(app, 'POST /auth/email-address/retry', {
+    access: 'signed_in',
+    limit: 'auth',
+    summary: 'Say that the own address is right after emails could not be delivered; one is sent at once',
+    handler: async ({ actor }) => ({ sent: await emailAddress.retry(actor.id) }),
+  });
+
+  endpoint(app, 'PUT /auth/email-address', {
+    access: 'signed_in',
+    limit: 'auth',
+    summary: 'Ask for another email address; it changes once the link that goes there is followed',
+    handler: async ({ actor, body, request }) => {
+      await emailAddress.change(actor.id, body, originOf(request));
+      return { sent_to: body.email };
+    },
   });
 
   endpoint(app, 'POST /auth/forgot-password', {

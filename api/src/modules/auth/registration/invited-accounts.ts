@@ -1,7 +1,8 @@
 import type { Transact, Transaction } from '../../../shared/database/transaction';
 import type { Origin } from '../../../shared/http/origin';
 import { type Account, checkClaim } from '../accounts/account';
-import { type AccountsRepository, emailTaken } from '../accounts/accounts.repository';
+import { emailTaken } from '../accounts/account-addresses.repository';
+import type { AccountsRepository } from '../accounts/accounts.repository';
 import type { AccountFields, Accounts } from '../accounts/accounts.service';
 import type { SignedIn } from '../auth.service';
 import type { Sessions } from '../sign-ins/sign-ins.service';

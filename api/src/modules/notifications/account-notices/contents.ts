@@ -32,7 +32,7 @@ const open = (
   return {
     link,
     note: { type: 'account', priority: 'high', title, body: paragraphs.join(' ') },
-    email: { template, always: true, action, plan: { subject: title, paragraphs } },
+    email: { template, action, plan: { subject: title, paragraphs } },
   };
 };
 
@@ -48,7 +48,6 @@ const suspended = ({ account }: AccountChange): Told => {
     note: { type: 'account', priority: 'high', title, body: `${what} ${ask}` },
     email: {
       template: 'account_paused',
-      always: true,
       action: 'Write to us',
       plan: { subject: title, paragraphs },
     },

@@ -20,7 +20,6 @@ export const viewedContent = ({ by, reason, endsAt }: Viewed): NotificationConte
     note: { type: 'account', priority: 'normal', title, body: `${what} ${why}` },
     email: {
       template: 'account_viewed',
-      always: true,
       action: 'See who looked',
       plan: { subject: title, paragraphs: [what, why, hidden] },
     },

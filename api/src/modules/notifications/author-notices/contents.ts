@@ -58,8 +58,7 @@ const contentOf = (
   action: string,
 ): NotificationContent => ({
   note: { type: 'training', ...note },
-  email:
-    subject === null ? null : { template, always: false, plan: { subject, paragraphs: [note.body] }, action },
+  email: subject === null ? null : { template, plan: { subject, paragraphs: [note.body] }, action },
 });
 
 /** What the author of a module hears of what an admin did to it. */

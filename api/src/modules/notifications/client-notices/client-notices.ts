@@ -3,6 +3,7 @@ import type { Accounts } from '../../auth';
 import type { Handlers } from '../../../shared/domain-events';
 import { type Booking, type BookingEvents, onEveryChange } from '../../bookings';
 import type { Notifier } from '../notifier';
+import { emailSession } from '../email-session';
 import { CONTENTS } from './contents';
 
 interface ClientNoticesDeps {
@@ -32,6 +33,6 @@ export const createClientNotices = ({ accounts, tell }: ClientNoticesDeps): Hand
       gracePence: entry.refund?.gracePence ?? 0,
     });
     const link = told.bookAgain ? PATHS.book : bookingPath(booking.id);
-    await tell(booking.clientId, told, { link, at: entry.at }, tx);
+    await tell(booking.clientId, told, { link, at: entry.at, session: emailSession(booking) }, tx);
   });
 };

@@ -46,7 +46,6 @@ const paid = ({ booking }: Happening): ClientContent => ({
   },
   email: {
     template: 'booking_paid',
-    always: true,
     action: SEE,
     plan: {
       subject: `Your booking ${booking.reference} is paid`,
@@ -77,7 +76,6 @@ const accepted = ({ booking, declutterer }: Happening): ClientContent => {
     },
     email: {
       template: 'booking_confirmed',
-      always: false,
       action: SEE,
       plan: {
         subject: `Your session is confirmed: ${shortTime(booking)}`,
@@ -103,8 +101,6 @@ const somebodyElse = ({ booking, declutterer }: Happening): ClientContent => {
     },
     email: {
       template: 'session_reassigned',
-      // Money hangs on it.
-      always: true,
       action: SEE,
       plan: {
         subject: `Somebody else comes on ${shortTime(booking)}`,
@@ -129,7 +125,6 @@ const moved = ({ booking, declutterer }: Happening): ClientContent => {
     },
     email: {
       template: 'booking_moved',
-      always: false,
       action: SEE,
       plan: {
         subject: `Your session has moved to ${shortTime(booking)}`,
@@ -164,7 +159,6 @@ const calledOff = (happening: Happening, opening: string): ClientContent => {
         ? null
         : {
             template: 'booking_cancelled',
-            always: true,
             action: SEE,
             plan: {
               subject: `Your booking ${booking.reference} is cancelled`,
@@ -197,7 +191,6 @@ const expired = ({ booking }: Happening): ClientContent => {
     note: { type: 'booking', title: 'We could not hold your time', body: `${what} ${charged}` },
     email: {
       template: 'booking_expired',
-      always: false,
       action: 'Choose a time again',
       plan: {
         subject: 'We could not hold your time any longer',
@@ -214,7 +207,6 @@ const completed = ({ booking, declutterer }: Happening): ClientContent => {
     note: { type: 'booking', title: 'How was your session?', body: ask },
     email: {
       template: 'booking_completed',
-      always: false,
       action: 'Rate my session',
       plan: {
         subject: 'How was your session?',
@@ -235,7 +227,6 @@ const refunded = ({ booking }: Happening): ClientContent => {
         ? null
         : {
             template: 'refund_sent',
-            always: true,
             action: SEE,
             plan: { subject: 'Your refund is on its way', paragraphs: [sent, ARRIVES] },
           },

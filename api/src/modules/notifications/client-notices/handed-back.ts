@@ -47,8 +47,6 @@ export const handedBack = (booking: Booking, at: Date): NotificationContent => {
     note: { type: 'booking', priority: 'high', title, body: `${what} ${next} ${choice}` },
     email: {
       template: 'session_handed_back',
-      // Money hangs on it.
-      always: true,
       action: 'See my booking',
       plan: {
         subject: title,

@@ -32,7 +32,6 @@ export const offered = (offer: Offer, booking: Booking, again: boolean): Notific
     },
     email: {
       template: 'session_offered',
-      always: false,
       action: ACTION,
       asks: askedBy(offer),
       plan: {
@@ -94,7 +93,6 @@ const lost = (when: string, booking: Booking, { cause, sharePence }: Loss): Noti
     note: { type: 'booking', priority: 'high', title, body: `${what} ${free}` },
     email: {
       template: 'session_withdrawn',
-      always: false,
       action: 'See my sessions',
       plan: { subject: `${title}: ${when}`, paragraphs: [what, free] },
     },
@@ -135,7 +133,6 @@ export const unmatched = (booking: Booking, stillLooking: boolean): Notification
     note: { type: 'booking', priority: 'high', title, body: `${looking} ${choice}` },
     email: {
       template: 'session_unmatched',
-      always: true,
       action: 'See my booking',
       plan: {
         subject: title,
@@ -166,7 +163,6 @@ export const nobodyFound = (booking: Booking, isUrgent: boolean): NotificationCo
     },
     email: {
       template: 'nobody_found',
-      always: false,
       action: 'Open the dashboard',
       plan: {
         subject: `A session has nobody yet: ${shortTime(booking)}`,

@@ -6,6 +6,7 @@ import type { Ledger } from '../../ledger';
 import { isNear } from '../../manager';
 import { canStillAsk, type Offer, type OfferEvents } from '../../matching';
 import type { Outbox } from '../../mail';
+import { emailSession } from '../email-session';
 import { createTellManagers, type ManagersDeps } from '../tell-managers';
 import * as contents from './offer-contents';
 
@@ -49,7 +50,8 @@ export const createOfferNotices = ({
       const at = booking.history.at(-1)?.at ?? offer.offeredAt;
       const sharePence = (await ledger.sessionBooks([booking.id], tx)).get(booking.id)?.netPence ?? 0;
       const told = contents.withdrawn(offer, booking, { cause, sharePence });
-      await tell(offer.decluttererId, told, { link: afterwards(offer), at }, tx);
+      const session = { ...emailSession(booking), startsAt: offer.startsAt };
+      await tell(offer.decluttererId, told, { link: afterwards(offer), at, session }, tx);
     },
 
     'offer.expired': ({ offer, booking }, tx) => {
@@ -59,7 +61,8 @@ export const createOfferNotices = ({
 
     'offer.failed': async ({ booking, at }, tx) => {
       const toClient = contents.unmatched(booking, canStillAsk(booking.startsAt, at));
-      await tell(booking.clientId, toClient, { link: bookingPath(booking.id), at }, tx);
+      const where = { link: bookingPath(booking.id), at, session: emailSession(booking) };
+      await tell(booking.clientId, toClient, where, tx);
       await tellOfNobody(booking, at, tx);
     },
 

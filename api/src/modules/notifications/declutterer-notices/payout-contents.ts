@@ -30,7 +30,6 @@ export const sent = (payout: Payout): NotificationContent => {
     note: { type: 'payment', title: 'Your money is on its way', body: what },
     email: {
       template: 'payout_sent',
-      always: false,
       action: ACTION,
       plan: {
         subject: `On its way to your bank: ${amountOf(payout)}`,
@@ -53,7 +52,6 @@ export const returned = (payout: Payout, wasPaid: boolean, ready: boolean): Noti
     email: {
       template: 'payout_returned',
       // Money does not arrive until they act.
-      always: true,
       action: 'Check my bank details',
       plan: {
         subject: `Your bank sent ${amountOf(payout)} back`,

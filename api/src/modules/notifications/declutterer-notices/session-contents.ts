@@ -28,7 +28,6 @@ const taken = ({ booking, client }: SessionHappening): NotificationContent => {
     note: { type: 'booking', title: 'The session is yours', body },
     email: {
       template: 'session_taken',
-      always: false,
       action: ACTION,
       plan: {
         subject: `The session on ${shortTime(booking)} is yours`,
@@ -53,7 +52,6 @@ const given = ({ booking, client }: SessionHappening): NotificationContent => {
     },
     email: {
       template: 'session_given',
-      always: false,
       action: ACTION,
       plan: {
         subject: `You have a new session on ${shortTime(booking)}`,
@@ -71,7 +69,6 @@ const moved = ({ booking, client }: SessionHappening): NotificationContent => {
     note: { type: 'booking', priority: 'high', title: 'A session of yours has moved', body: what },
     email: {
       template: 'session_moved',
-      always: false,
       action: ACTION,
       plan: {
         subject: `A session of yours has moved to ${shortTime(booking)}`,
@@ -112,7 +109,6 @@ export const paidAfterMove = (booking: Booking, sharePence: Pence): Notification
     note: { type: 'booking', title, body: `${what} ${pay}` },
     email: {
       template: 'session_withdrawn',
-      always: false,
       action: 'See my earnings',
       plan: { subject: title, paragraphs: [what, pay] },
     },

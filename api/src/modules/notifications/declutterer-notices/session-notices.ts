@@ -3,6 +3,7 @@ import type { Accounts } from '../../auth';
 import type { Handlers } from '../../../shared/domain-events';
 import { type BookingEvents, bookingRules, onEveryChange } from '../../bookings';
 import type { Ledger } from '../../ledger';
+import { emailSession } from '../email-session';
 import type { Notifier } from '../notifier';
 import { paidAfterMove, rated, SESSION_CONTENTS } from './session-contents';
 
@@ -24,7 +25,12 @@ export const createSessionNotices = ({
     if (!contentOf || !booking.decluttererId || booking.status !== 'confirmed') return;
     const client = (await accounts.findById(booking.clientId))?.firstName ?? 'The client';
     const link = decluttererSessionPath(booking.id);
-    await tell(booking.decluttererId, contentOf({ booking, client }), { link, at }, tx);
+    await tell(
+      booking.decluttererId,
+      contentOf({ booking, client }),
+      { link, at, session: emailSession(booking) },
+      tx,
+    );
   }),
 
   // Whose session it still was is told by the notices of offers.

@@ -31,7 +31,6 @@ export const CERTIFICATE_CONTENTS: Record<keyof CertificateEvents, (change: Cert
       note: { type, title: 'Your certificate is ready', body: done },
       email: {
         template: 'certificate',
-        always: false,
         plan: {
           subject: `Your certificate: ${title}`,
           paragraphs: [
@@ -52,7 +51,6 @@ export const CERTIFICATE_CONTENTS: Record<keyof CertificateEvents, (change: Cert
       note: { type, title: 'A certificate runs out soon', body },
       email: {
         template: 'certificate',
-        always: false,
         plan: { subject: `Your certificate runs out on ${day}`, paragraphs: [body] },
         action: isModule ? 'Renew it' : 'See my certificates',
       },
@@ -65,7 +63,6 @@ export const CERTIFICATE_CONTENTS: Record<keyof CertificateEvents, (change: Cert
       note: { type, title: 'A certificate has run out', body },
       email: {
         template: 'certificate',
-        always: false,
         plan: { subject: `Your certificate has run out: ${certificate.title}`, paragraphs: [body] },
         action: 'Take it again',
       },
@@ -78,8 +75,7 @@ export const CERTIFICATE_CONTENTS: Record<keyof CertificateEvents, (change: Cert
       link: PATHS.trainingCertificates,
       note: { type, title: 'A certificate was taken back', body, priority: 'high' },
       email: {
-        template: 'certificate',
-        always: true,
+        template: 'certificate_revoked',
         plan: {
           subject: `Your certificate was taken back: ${certificate.title}`,
           paragraphs: [

@@ -31,7 +31,6 @@ export const scheduledContent = ({ assessment }: Arranged, calendar: string): No
   },
   email: {
     template: 'training_assessment',
-    always: false,
     plan: {
       subject: `Assessment: ${assessment.moduleTitle}`,
       paragraphs: [
@@ -54,7 +53,6 @@ export const cancelledContent = ({ assessment }: Arranged, calendar: string): No
   },
   email: {
     template: 'training_assessment',
-    always: false,
     plan: {
       subject: `Cancelled: ${assessment.moduleTitle}`,
       paragraphs: ['This assessment does not take place. There is nothing you need to do.'],
@@ -70,7 +68,6 @@ export const messageContent = ({ trainerName, subject, message }: Sent): Notific
   note: { type, title: `${trainerName}: ${subject}`, body: shortened(message) },
   email: {
     template: 'training_message',
-    always: false,
     plan: { subject, paragraphs: [`${trainerName}, your trainer, writes:`, ...message.split(/\n{2,}/)] },
     action: 'See my training',
   },

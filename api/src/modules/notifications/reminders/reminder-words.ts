@@ -27,7 +27,6 @@ const toClient = ({ booking, words, other }: ReminderFacts): Reminding => {
     note: { type: 'reminder', title, body: `${booking.service.name}: ${who}.` },
     email: {
       template: 'session_reminder',
-      always: false,
       action: 'See my booking',
       plan: {
         subject: title,
@@ -48,7 +47,6 @@ const toDeclutterer = ({ booking, words, other }: ReminderFacts): Reminding => {
     note: { type: 'reminder', title, body: `${booking.service.name}. ${where}.` },
     email: {
       template: 'session_reminder',
-      always: false,
       action: 'See the session',
       plan: {
         subject: title,

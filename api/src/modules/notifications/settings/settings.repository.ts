@@ -1,7 +1,15 @@
 import { type Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../../shared/database/database-errors';
+import type { Transaction } from '../../../shared/database/transaction';
+import type { EmailPreference } from '../../mail';
 import { DEFAULT_SETTINGS, type QuietHours, type Settings } from './settings';
 import { type SettingsDocument, settingsModel } from './settings.model';
+
+/** What a person has chosen once they have switched emails off. */
+const OFF: Record<EmailPreference, Partial<Settings>> = {
+  email_updates: { emailUpdates: false },
+  reminders: { reminderDayBefore: false, reminderTwoHours: false },
+};
 
 const toSettings = (row: SettingsDocument): Settings => ({
   emailUpdates: row.emailUpdates,
@@ -25,6 +33,21 @@ export const createSettingsRepository = (connection: Connection) => {
         .lean<Pick<SettingsDocument, '_id' | 'quietHours'>[]>();
       return new Map(
         rows.flatMap(({ _id, quietHours }) => (quietHours ? [[String(_id), quietHours] as const] : [])),
+      );
+    },
+    /** Switches emails off and leaves everything else as it is. Switched off twice is switched off. */
+    switchOff: async (
+      userId: string,
+      preferences: readonly EmailPreference[],
+      updatedAt: Date,
+      tx?: Transaction,
+    ): Promise<void> => {
+      const off = Object.assign({}, ...preferences.map((preference) => OFF[preference]));
+      const others = Object.entries(DEFAULT_SETTINGS).filter(([name]) => !(name in off));
+      await model.updateOne(
+        { _id: new Types.ObjectId(userId) },
+        { $set: { ...off, updatedAt }, $setOnInsert: Object.fromEntries(others) },
+        { upsert: true, ...(tx ? { session: tx } : {}) },
       );
     },
     save: async (userId: string, settings: Settings, updatedAt: Date): Promise<void> => {

@@ -28,7 +28,6 @@ export const meetingContent = (meeting: Meeting, calendar: string): Notification
   },
   email: {
     template: 'team_meeting',
-    always: false,
     asks: `meeting:${meeting.id}`,
     plan: {
       subject: `Team meeting: ${meeting.title}`,
@@ -50,7 +49,6 @@ export const meetingCancelledContent = (meeting: Meeting, calendar: string): Not
   },
   email: {
     template: 'team_meeting',
-    always: false,
     asks: `meeting:${meeting.id}`,
     plan: {
       subject: `Cancelled: ${meeting.title}`,
@@ -70,7 +68,6 @@ export const messageContent = (
   note: { type: 'message', title: `${senderName}: ${subject}`, body: message, about: id },
   email: {
     template,
-    always: false,
     asks: `${template}:${id}`,
     plan: { subject, paragraphs: [`${senderName} writes:`, ...message.split(/\n{2,}/)] },
     action: DASHBOARD,
@@ -92,7 +89,6 @@ export const joinedContent = ({
     note: { type: 'account', title: 'An invitation was accepted', body },
     email: {
       template: 'team_joined',
-      always: false,
       plan: { subject: `${name} has joined as ${role}`, paragraphs: [body] },
       action: 'See my team',
     },
@@ -106,7 +102,6 @@ export const appliedContent = ({ name }: ApplicationEvents['application.handed_i
     note: { type: 'account', title: 'An application is here', body },
     email: {
       template: 'team_joined',
-      always: false,
       plan: { subject: `${name} has applied to join your team`, paragraphs: [body] },
       action: 'Read the application',
     },

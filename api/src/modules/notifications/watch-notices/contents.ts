@@ -5,7 +5,7 @@ import type { EmailContent, NotificationContent } from '../notifier';
 const told = (
   title: string,
   paragraphs: string[],
-  email: Pick<EmailContent, 'template' | 'action' | 'always'> & { facts?: [string, string][] },
+  email: Pick<EmailContent, 'template' | 'action'> & { facts?: [string, string][] },
 ): NotificationContent => {
   const { facts, ...rest } = email;
   return {
@@ -30,7 +30,6 @@ export const notStarted = {
       {
         template: 'session_not_started',
         action: 'See my booking',
-        always: true,
         facts: sessionFacts(booking),
       },
     ),
@@ -41,7 +40,7 @@ export const notStarted = {
         `${what(booking)} is not marked as begun. If you are there, press Start Session on its page.`,
         'If you cannot come, hand it back there, so that your client knows.',
       ],
-      { template: 'session_not_started', action: 'See the session', always: true },
+      { template: 'session_not_started', action: 'See the session' },
     ),
   manager: (booking: Booking): NotificationContent =>
     told(
@@ -50,7 +49,7 @@ export const notStarted = {
         `${what(booking)} (${booking.reference}) is not marked as begun, 15 minutes after its time.`,
         'Client and declutterer have been asked.',
       ],
-      { template: 'session_watch', action: 'Open the dashboard', always: false, facts: staffFacts(booking) },
+      { template: 'session_watch', action: 'Open the dashboard', facts: staffFacts(booking) },
     ),
 };
 
@@ -62,7 +61,6 @@ export const notCompleted = (booking: Booking): NotificationContent => {
   return told('How did your session go?', [`${what(booking)} is not marked as completed.`, ask], {
     template: 'session_not_completed',
     action: 'See the session',
-    always: true,
   });
 };
 
@@ -73,7 +71,7 @@ export const unfinished = (booking: Booking): NotificationContent =>
       `${what(booking)} (${booking.reference}) is still not marked as completed.`,
       'Its declutterer was asked the day before. Please find out what happened.',
     ],
-    { template: 'session_watch', action: 'Open the dashboard', always: false, facts: staffFacts(booking) },
+    { template: 'session_watch', action: 'Open the dashboard', facts: staffFacts(booking) },
   );
 
 export const missed = {
@@ -84,7 +82,7 @@ export const missed = {
         `Your client told us that nobody came to ${what(booking)}. The money goes back to them.`,
         'It counts in your completion rate. If you were there, please write to us.',
       ],
-      { template: 'session_missed', action: 'See my sessions', always: true },
+      { template: 'session_missed', action: 'See my sessions' },
     ),
   manager: (booking: Booking): NotificationContent =>
     told(
@@ -93,6 +91,6 @@ export const missed = {
         `Nobody came to ${what(booking)} (${booking.reference}), its client says. All of the money goes back.`,
         'Please ask the declutterer what happened.',
       ],
-      { template: 'session_watch', action: 'Open the dashboard', always: false, facts: staffFacts(booking) },
+      { template: 'session_watch', action: 'Open the dashboard', facts: staffFacts(booking) },
     ),
 };

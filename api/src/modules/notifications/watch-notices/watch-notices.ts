@@ -3,6 +3,7 @@ import type { Transaction } from '../../../shared/database/transaction';
 import type { Handlers } from '../../../shared/domain-events';
 import type { Noticed, WatchEvents } from '../../session-watch';
 import type { NotificationContent } from '../notifier';
+import { emailSession } from '../email-session';
 import { createTellManagers, type ManagersDeps } from '../tell-managers';
 import * as contents from './contents';
 
@@ -12,7 +13,8 @@ export const createWatchNotices = (deps: ManagersDeps): Handlers<WatchEvents> =>
   const tellManagers = createTellManagers(deps);
   const tellDeclutterer = async (told: NotificationContent, { booking, at }: Noticed, tx: Transaction) => {
     const { id, decluttererId } = booking;
-    if (decluttererId) await tell(decluttererId, told, { link: decluttererSessionPath(id), at }, tx);
+    const where = { link: decluttererSessionPath(id), at, session: emailSession(booking) };
+    if (decluttererId) await tell(decluttererId, told, where, tx);
   };
   return {
     'session.not_started': async (noticed, tx) => {
@@ -20,7 +22,7 @@ export const createWatchNotices = (deps: ManagersDeps): Handlers<WatchEvents> =>
       await tell(
         booking.clientId,
         contents.notStarted.client(booking),
-        { link: bookingPath(booking.id), at },
+        { link: bookingPath(booking.id), at, session: emailSession(booking) },
         tx,
       );
       await tellDeclutterer(contents.notStarted.declutterer(booking), noticed, tx);
