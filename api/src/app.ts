@@ -68,6 +68,7 @@ import { trainingModule } from './modules/training';
 import { trainingMediaModule } from './modules/training-media';
 import { welfareModule } from './modules/welfare';
 import { createPorts, portsModule } from './ports';
+import { recoveryModule } from './recovery';
 import { seedModule } from './seed';
 import { accessTokens } from './plugins/access-tokens';
 import { callFigures } from './plugins/call-figures';
@@ -110,6 +111,7 @@ const MODULES = [
   systemModule,
   auditModule,
   migrationsModule,
+  recoveryModule,
   mailModule,
   applicationsModule,
   authModule,

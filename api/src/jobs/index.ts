@@ -29,6 +29,7 @@ export const jobsModule = defineModule(
       'photos',
       'profile',
       'reconciliation',
+      'recovery',
       'reminders',
       'rooms',
       'session-watch',
@@ -45,6 +46,7 @@ export const jobsModule = defineModule(
       logger,
       tasks: createTasks(app),
       retired: RETIRED_TASKS,
+      mayBegin: app.recovery.isSettled,
       pace: app.config.JOB_PACE,
     });
     app.decorate('jobs', jobs);

@@ -3,18 +3,17 @@ import { parseArgs } from 'node:util';
 interface Arguments {
   uri: string;
   file: string;
-  drop: boolean;
 }
 
-/** What both commands are told: a server and a file. */
+/** A server and a file. */
 export function readArguments(usage: string): Arguments {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { uri: { type: 'string' }, drop: { type: 'boolean' } },
+    options: { uri: { type: 'string' } },
   });
   const [file] = positionals;
   if (!values.uri || !file || positionals.length > 1) throw new Error(usage);
-  return { uri: values.uri, file, drop: values.drop ?? false };
+  return { uri: values.uri, file };
 }
 
 /** Runs a command and turns its failure into one line and an exit code. */
