@@ -27,6 +27,7 @@ export const jobsModule = defineModule(
       'payments',
       'payouts',
       'photos',
+      'privacy',
       'profile',
       'reconciliation',
       'recovery',

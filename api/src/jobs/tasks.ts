@@ -21,6 +21,7 @@ import type { SocialWorkers } from '../modules/social';
 import type { Profiles } from '../modules/profile';
 import type { AnnouncementSender } from '../modules/team-communications';
 import type { Teams } from '../modules/teams';
+import type { DeletionRecorder } from '../modules/privacy';
 import type { Reports } from '../modules/reports';
 import type { Reconciliation } from '../modules/reconciliation';
 import type { Boards } from '../modules/rooms';
@@ -48,6 +49,7 @@ interface Doers {
   boxUpkeep: BoxUpkeep;
   calendars: Calendars;
   certificateUpkeep: CertificateUpkeep;
+  deletions: Pick<DeletionRecorder, 'addMissing'>;
   mail: Outbox;
   matching: Matching;
   mediaUpkeep: MediaUpkeep;
@@ -92,6 +94,7 @@ export const createTasks = ({
   boxUpkeep,
   calendars,
   certificateUpkeep,
+  deletions,
   mail,
   matching,
   mediaUpkeep,
@@ -116,6 +119,7 @@ export const createTasks = ({
   { name: 'look whether the audit log is whole', everySeconds: 86_400, run: auditWatch.checkDue },
   { name: 'note how the system is', everySeconds: 60, run: healthWatch.sample },
   { name: 'make the backup of the day', everySeconds: 300, run: backups.makeDue },
+  { name: 'complete the journal of deletions', everySeconds: 300, run: deletions.addMissing },
   { name: 'work out by what people are found', everySeconds: 15, run: () => accounts.fillWords(AT_ONCE) },
   { name: 'note the end of looks as somebody', everySeconds: 60, run: viewings.closeDue },
   { name: 'send links for new passwords', everySeconds: 5, run: passwordRecovery.answerRequests },

@@ -61,7 +61,7 @@ const start = async (make: (name: RecoveryStep) => Promise<void> = () => Promise
   const recovery = createRecovery({
     connection: connection as Connection,
     of: (name) => async (missing) => {
-      expect(missing).toEqual({ backupAt: BACKUP_AT, restoredAt: RESTORED_AT });
+      expect(missing).toEqual({ backupAt: BACKUP_AT, restoredAt: RESTORED_AT, withoutDeletions: false });
       await make(name);
       made.push(name);
       return 1;

@@ -47,15 +47,22 @@ export const createRecovery = (deps: RecoveryDependencies) => {
 
   const make = async (name: RecoveryStep, mark: RestoreMark & { restoredAt: Date }): Promise<void> => {
     if (mark.steps?.[name]) return;
-    const changed = await of(name)({ backupAt: mark.backupAt, restoredAt: mark.restoredAt });
+    const { backupAt, restoredAt, withoutDeletions = false } = mark;
+    const changed = await of(name)({ backupAt, restoredAt, withoutDeletions });
     await noteRestoreStep(db(), name, clock());
     logger.info({ step: name, changed }, 'restored data was brought up to date');
   };
 
-  const settle = ({ file, backupAt, restoredAt, steps }: RestoreMark): Promise<void> =>
+  const settle = ({ file, backupAt, restoredAt, steps, withoutDeletions }: RestoreMark): Promise<void> =>
     transact(async (tx) => {
       if (!(await settleRestore(db(), clock(), { session: tx }))) return;
-      const details = { file, backup_at: backupAt, restored_at: restoredAt, steps };
+      const details = {
+        file,
+        backup_at: backupAt,
+        restored_at: restoredAt,
+        steps,
+        ...(withoutDeletions ? { without_deletions: true } : {}),
+      };
       await audit.append({ action: 'data.restored', target: 'database', origin: BY_ITSELF, details }, tx);
     });
 

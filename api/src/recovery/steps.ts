@@ -1,5 +1,5 @@
 /** What brings restored data up to what has happened since the backup, in the order in which it is done. */
-export const RECOVERY_STEPS = ['comparison'] as const;
+export const RECOVERY_STEPS = ['deletions', 'comparison'] as const;
 export type RecoveryStep = (typeof RECOVERY_STEPS)[number];
 
 /** Steps that ask the payment provider: while it gives no answer, the site is served and money waits. */
@@ -11,6 +11,8 @@ export interface MissingTime {
   backupAt: Date;
   /** Nothing was done between the end of the lost data and this moment, at the latest. */
   restoredAt: Date;
+  /** The operator has no journal of deletions any more, and said so. */
+  withoutDeletions: boolean;
 }
 
 /** May be begun again from the start, and by several processes at once. @returns how many things it changed */

@@ -3,7 +3,8 @@ import { runCommandLine } from './dump/command-line';
 import { restoreForGood } from './dump/restore';
 import { startEmbeddedMongo } from './index';
 
-const USAGE = 'usage: node dist/restore.js (--uri mongodb://… | --dir DIR) [--drop] FILE';
+const USAGE =
+  'usage: node dist/restore.js (--uri mongodb://… | --dir DIR) [--drop] [--without-deletions] FILE';
 
 /** Runs with the server that is named, or with one of its own on the folder that is. */
 const withServer = async <T>(
@@ -23,13 +24,18 @@ const withServer = async <T>(
 runCommandLine(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { uri: { type: 'string' }, dir: { type: 'string' }, drop: { type: 'boolean' } },
+    options: {
+      uri: { type: 'string' },
+      dir: { type: 'string' },
+      drop: { type: 'boolean' },
+      'without-deletions': { type: 'boolean' },
+    },
   });
   const [file] = positionals;
   const { uri, dir, drop = false } = values;
   if (!file || positionals.length > 1) throw new Error(USAGE);
   const { collections, documents } = await withServer({ uri, dir }, (server) =>
-    restoreForGood(server, file, { drop }),
+    restoreForGood(server, file, { drop, withoutDeletions: values['without-deletions'] ?? false }),
   );
   return (
     `Restored ${documents} documents into ${collections} collections. Start the product now: it brings the data up to ` +

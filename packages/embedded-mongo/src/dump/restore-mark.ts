@@ -12,6 +12,8 @@ export interface RestoreMark {
   begunAt: Date;
   /** Null until everything has been written: before that, only a part of the data is there. */
   restoredAt: Date | null;
+  /** The operator has no journal of deletions any more: nobody is deleted again. */
+  withoutDeletions?: boolean;
   /** When the product had brought the data up to what has happened outside; missing until then. */
   settledAt?: Date;
   /** The parts of that which are done, and when each was. */
@@ -40,7 +42,7 @@ export const isHalfRestored = async (db: Marked): Promise<boolean> => {
 /** Says that everything in this database is being replaced. */
 export const beginRestore = async (
   db: Marked,
-  mark: Pick<RestoreMark, 'file' | 'backupAt' | 'begunAt'>,
+  mark: Pick<RestoreMark, 'file' | 'backupAt' | 'begunAt' | 'withoutDeletions'>,
 ): Promise<void> => {
   await db.collection(RESTORES).replaceOne({ _id }, { ...mark, restoredAt: null }, { upsert: true });
 };

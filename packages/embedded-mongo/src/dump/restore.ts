@@ -14,6 +14,8 @@ export class DatabaseIsServed extends Error {}
 interface RestoreOptions {
   /** Replaces everything that is there. */
   drop: boolean;
+  /** There is no journal of deletions any more: the product may start without one. */
+  withoutDeletions?: boolean;
   /** How long no process of the API may have shown a sign of life, in milliseconds. */
   silenceMs?: number;
 }
@@ -26,7 +28,7 @@ interface RestoreOptions {
 export async function restoreForGood(
   uri: string,
   path: string,
-  { drop, silenceMs }: RestoreOptions,
+  { drop, withoutDeletions = false, silenceMs }: RestoreOptions,
 ): Promise<BackupResult> {
   const { header, collections } = await check(path);
   const client = new MongoClient(uri);
@@ -42,7 +44,7 @@ export async function restoreForGood(
     const begunAt = new Date();
     for (const db of dbs) {
       const backupAt = header.unsettledSince?.[db.databaseName] ?? header.at;
-      await beginRestore(db, { file: basename(path), backupAt, begunAt });
+      await beginRestore(db, { file: basename(path), backupAt, begunAt, withoutDeletions });
     }
     for (const db of dbs) await makeRoom(db, drop);
     const result = await write(client, path, { nameOf: (db) => db, expires: true });
