@@ -17,7 +17,7 @@ import { createLogger } from '../shared/logger';
 import { TEST_ENVIRONMENT } from '../testing/test-environment';
 import { createJobRunner } from '../jobs/job-runner';
 import { createRecovery, type Recovery } from './recovery';
-import { RECOVERY_STEPS, type RecoveryStep, WAITING_STEPS } from './steps';
+import { FIRST_STEPS, RECOVERY_STEPS, type RecoveryStep } from './steps';
 
 const logger = createLogger('silent');
 const NOW = new Date('2035-01-17T10:00:00.000Z');
@@ -104,7 +104,7 @@ describe('a start after a restore', () => {
     await restored();
     let answers = false;
     const { database, recovery, made } = await start((name) =>
-      answers || !WAITING_STEPS.includes(name) ? Promise.resolve() : Promise.reject(new Error('no answer')),
+      answers || FIRST_STEPS.includes(name) ? Promise.resolve() : Promise.reject(new Error('no answer')),
     );
     expect([database.isReady(), recovery.isSettled()]).toEqual([true, false]);
     let runs = 0;

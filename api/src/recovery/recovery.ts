@@ -9,7 +9,7 @@ import type { Connection, mongo } from 'mongoose';
 import type { AuditLog } from '../modules/audit';
 import type { Clock } from '../shared/clock';
 import type { Transact } from '../shared/database/transaction';
-import { type Recover, RECOVERY_STEPS, type RecoveryStep, WAITING_STEPS } from './steps';
+import { FIRST_STEPS, type Recover, RECOVERY_STEPS, type RecoveryStep } from './steps';
 
 interface RecoveryDependencies {
   connection: Connection;
@@ -36,7 +36,7 @@ const isOpen = (mark: RestoreMark | null): mark is RestoreMark & { restoredAt: D
  */
 export const createRecovery = (deps: RecoveryDependencies) => {
   const { connection, of, audit, transact, prepare, clock, logger, retryMs = RETRY_MS } = deps;
-  let settled = false;
+  let settled = true;
   let stopped = false;
   let retry: NodeJS.Timeout | undefined;
 
@@ -90,23 +90,23 @@ export const createRecovery = (deps: RecoveryDependencies) => {
   };
 
   return {
-    /** Whether the data is up to date: no restore, or everything after it is done. False until the database has been looked at. */
+    /** Whether the data is up to date: it was not restored, or all that follows is done. Tells nothing before the database is ready. */
     isSettled: (): boolean => settled,
 
     /** Before the database counts as ready. @throws when a step that needs nothing but us cannot be made */
     begin: async (): Promise<void> => {
-      settled = false;
       clearTimeout(retry);
       const mark = await readRestoreMark(db());
+      settled = !isOpen(mark);
       if (isOpen(mark)) {
         logger.warn(
           { file: mark.file, backup_at: mark.backupAt },
           'this database was restored from a backup',
         );
         await prepare();
-        for (const name of RECOVERY_STEPS) if (!WAITING_STEPS.includes(name)) await make(name, mark);
+        for (const name of FIRST_STEPS) await make(name, mark);
       }
-      await goOn();
+      if (!settled) await goOn();
     },
 
     stop: (): void => {

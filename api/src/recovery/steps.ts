@@ -1,9 +1,18 @@
 /** What brings restored data up to what has happened since the backup, in the order in which it is done. */
-export const RECOVERY_STEPS = ['deletions', 'payments', 'payouts', 'comparison'] as const;
+export const RECOVERY_STEPS = [
+  'deletions',
+  'payments',
+  'payouts',
+  'comparison',
+  'emails',
+  'reminders',
+  'announcements',
+  'posts',
+] as const;
 export type RecoveryStep = (typeof RECOVERY_STEPS)[number];
 
-/** Steps that ask the payment provider: while it gives no answer, the site is served and money waits. */
-export const WAITING_STEPS: readonly RecoveryStep[] = ['payments', 'payouts', 'comparison'];
+/** What needs nothing but us, and is done before anything is served. While the provider gives no answer, the rest waits with jobs. */
+export const FIRST_STEPS: readonly RecoveryStep[] = ['deletions'];
 
 /** The time that is missing in the data. */
 export interface MissingTime {

@@ -1,7 +1,8 @@
 import { type Connection, Schema, type Types } from 'mongoose';
 import { EMAIL_TEMPLATES, type EmailTemplate } from './email';
 
-export const EMAIL_STATES = ['queued', 'sent', 'failed'] as const;
+/** `unknown` was due before a restore: it may have been sent or not, and is not sent again. */
+export const EMAIL_STATES = ['queued', 'sent', 'failed', 'unknown'] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];
 
 export interface EmailDocument {

@@ -10,22 +10,21 @@ declare module 'fastify' {
   }
 }
 
-export const mailModule = defineModule('mail', {}, (app) => {
+export const mailModule = defineModule('mail', { needs: ['recovery'] }, (app) => {
   const { SMTP_URL, MAIL_FROM } = app.config;
   const { clock, database, logger } = app.deps;
   const transport = SMTP_URL ? createSmtpTransport(SMTP_URL, MAIL_FROM) : null;
   const repository = createOutboxRepository(database.connection);
-  app.decorate(
-    'mail',
-    createOutbox({
-      repository,
-      transport,
-      // Settings come later than mail, and are there when an email goes out.
-      keptDays: () => app.settings.get('emails_kept'),
-      clock,
-      logger,
-    }),
-  );
+  const outbox = createOutbox({
+    repository,
+    transport,
+    // Settings come later than mail, and are there when an email goes out.
+    keptDays: () => app.settings.get('emails_kept'),
+    clock,
+    logger,
+  });
+  app.decorate('mail', outbox);
+  app.recovery.add('emails', outbox.closeUncertain);
   app.addHook('onReady', async () => {
     if (!transport) logger.warn('SMTP_URL is not set: emails are kept in the database and wait there');
   });

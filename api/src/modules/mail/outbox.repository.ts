@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import type { Connection, QueryFilter } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
 import type { NewEmail, QueuedEmail } from './email';
 import { type EmailDocument, emailModel } from './email.model';
@@ -60,6 +60,13 @@ export const createOutboxRepository = (connection: Connection) => {
     markFailed: async (id: string, lastError: string, expiresAt: Date): Promise<void> => {
       const done = { state: 'failed', expiresAt, text: '', html: '', calendar: '', lastError };
       await emails.updateOne({ _id: id }, { $set: done });
+    },
+    /** Leaves out what may have been sent before a restore. @returns how many */
+    closeUncertain: async (filter: QueryFilter<EmailDocument>, expiresAt: Date): Promise<number> => {
+      const lastError = 'It was due before the database was restored, and may have been sent.';
+      const closed = { state: 'unknown', expiresAt, text: '', html: '', calendar: '', lastError };
+      const { modifiedCount } = await emails.updateMany({ ...filter, state: 'queued' }, { $set: closed });
+      return modifiedCount;
     },
     /** How many wait since before a moment, and how many were given up. */
     countWaiting: async (since: Date): Promise<{ waiting: number; late: number; failed: number }> => {

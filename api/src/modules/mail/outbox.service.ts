@@ -4,6 +4,7 @@ import type { Transaction } from '../../shared/database/transaction';
 import { leaseDue } from '../../shared/lease';
 import { afterTry, LEASE_MS, type MailTransport, type NewEmail, type QueuedEmail } from './email';
 import type { OutboxRepository } from './outbox.repository';
+import { SENT_ALL_THE_SAME, TOLD_WHEN_IT_MOVED } from './uncertain';
 
 interface OutboxDeps {
   repository: OutboxRepository;
@@ -50,6 +51,17 @@ export const createOutbox = ({ repository, transport, keptDays, clock, logger }:
 
     /** How much is on its way, is late by more than five minutes, and was given up. */
     counts: () => repository.countWaiting(new Date(clock().getTime() - LATE_MS)),
+
+    /**
+     * After a restore: what was due before it was sent, as far as anybody can tell, and is closed; so is what taking over
+     * the money of the missing time says again. What matters for safety goes out.
+     */
+    closeUncertain: async ({ restoredAt }: { restoredAt: Date }): Promise<number> => {
+      const expiresAt = new Date(clock().getTime() + keptDays() * DAY_MS);
+      const due = { nextAttemptAt: { $lte: restoredAt }, template: { $nin: [...SENT_ALL_THE_SAME] } };
+      const again = { createdAt: { $gt: restoredAt }, template: { $in: [...TOLD_WHEN_IT_MOVED] } };
+      return repository.closeUncertain({ $or: [due, again] }, expiresAt);
+    },
 
     /** Sends what is due, one after the other. @returns how many were sent. */
     deliverDue: async (): Promise<number> => {

@@ -13,7 +13,7 @@ import { createPayoutAccountsRepository } from './payout-accounts.repository';
 import type { PayoutProvider } from './payout-provider';
 import { createPayoutDesk, type PayoutDesk } from './payout-desk.repository';
 import { createPayoutQueries, type PayoutQueries } from './payout-queries';
-import { createPayoutsRepository } from './payouts.repository';
+import { createPayoutsRepository, createRestoredPayouts } from './payouts.repository';
 import { registerPayoutRoutes } from './payouts.routes';
 import { createPayoutPlanner } from './plan-payouts';
 import { createPayoutRecorder } from './record-payouts';
@@ -100,7 +100,10 @@ export const payoutsModule = defineModule('payouts', { needs: NEEDS }, (app) => 
   const queries = createPayoutQueries(common);
   const planner = createPayoutPlanner(common);
   const payer = createPayer({ ...common, recorder });
-  app.recovery.add('payouts', createRecoverPayouts({ ...common, recorder }));
+  app.recovery.add(
+    'payouts',
+    createRecoverPayouts({ ...common, recorder, restored: createRestoredPayouts(connection) }),
+  );
   const planFor: Handler<BookingEvents['booking.completed']> = async ({ booking }, tx) => {
     await planner.plan(booking, tx);
   };

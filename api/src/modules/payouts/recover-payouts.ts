@@ -9,11 +9,12 @@ import type { PayoutRecord } from './payout';
 import type { PayoutAccountsRepository } from './payout-accounts.repository';
 import type { PayoutProvider, RecentTransfer } from './payout-provider';
 import { newPayout } from './plan-payouts';
-import type { PayoutsRepository } from './payouts.repository';
+import type { PayoutsRepository, RestoredPayouts } from './payouts.repository';
 import type { PayoutRecorder } from './record-payouts';
 
 interface RecoverPayoutsDeps {
   payouts: PayoutsRepository;
+  restored: RestoredPayouts;
   accounts: PayoutAccountsRepository;
   bookings: Pick<Bookings, 'find'>;
   finished: FinishedSessionsRepository;
@@ -35,7 +36,8 @@ const isId = (id: string): boolean => /^[0-9a-f]{24}$/.test(id);
  * left has its payout again, so that it is not paid twice once it counts as finished.
  */
 export const createRecoverPayouts = (deps: RecoverPayoutsDeps): Recover => {
-  const { payouts, accounts, bookings, finished, provider, recorder, transact, clock, logger } = deps;
+  const { payouts, restored, accounts, bookings, finished, provider, recorder } = deps;
+  const { transact, clock, logger } = deps;
 
   /** Makes the record of a payout again that was planned after the backup, for a session that is still there. */
   const remake = async (transfer: RecentTransfer, tx: Transaction): Promise<PayoutRecord | null> => {
@@ -92,8 +94,8 @@ export const createRecoverPayouts = (deps: RecoverPayoutsDeps): Recover => {
   return async ({ backupAt }) => {
     const transfers = await provider.listTransfers(new Date(backupAt.getTime() - MARGIN_MS));
     for (const transfer of transfers) await takeTransfer(transfer);
-    for (const id of await payouts.listUnsettled()) await takeBank(id);
-    await payouts.lookBeforeSending();
+    for (const id of await restored.listUnsettled()) await takeBank(id);
+    await restored.lookBeforeSending();
     return transfers.length;
   };
 };

@@ -44,7 +44,9 @@ declare module 'fastify' {
 /** The social tool: accounts at six networks, posts now and later, and what became of them. */
 export const socialModule = defineModule(
   'social',
-  { needs: ['auth', 'audit', 'calendar', 'notifications', 'photos', 'settings', 'training-media'] },
+  {
+    needs: ['auth', 'audit', 'calendar', 'notifications', 'photos', 'recovery', 'settings', 'training-media'],
+  },
   (app) => {
     const { accounts: people, audit, config, notifications, settings, signIns } = app;
     const { clock, database, logger, pause } = app.deps;
@@ -55,6 +57,7 @@ export const socialModule = defineModule(
     const accounts = createSocialAccountsRepository(connection);
     const posts = createSocialPostsRepository(connection);
     const queue = createSocialPostQueue(connection);
+    app.recovery.add('posts', queue.lookBeforePublishing);
     const lists = createSocialPostLists(connection);
     const files = createSocialMediaRepository(connection);
     const addresses = createMediaAddresses(config.ENCRYPTION_KEY);
