@@ -6,7 +6,7 @@ import { defineModule } from '../shared/module';
 import { createRecovery } from './recovery';
 import type { Recover, RecoveryStep } from './steps';
 
-export type { MissingTime, Recover } from './steps';
+export type { Recover } from './steps';
 
 declare module 'fastify' {
   interface FastifyInstance {

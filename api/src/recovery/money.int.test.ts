@@ -92,7 +92,7 @@ const restoreAndStart = async (away?: () => boolean): Promise<FastifyInstance> =
   return app;
 };
 
-/** What the jobs do that move money, on a working day and after any pause. */
+/** Runs the jobs that move money, an hour later, so that no pause after a failed try holds them back. */
 const runMoneyJobs = async (app: FastifyInstance) => {
   domain.clock.advance(3_700_000);
   await app.payments.maintenance.sendOwedRefunds();

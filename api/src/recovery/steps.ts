@@ -16,7 +16,7 @@ export const FIRST_STEPS: readonly RecoveryStep[] = ['deletions'];
 
 /** The time that is missing in the data. */
 export interface MissingTime {
-  /** What happened from here on is not in the data. */
+  /** The data holds nothing that happened from here on. */
   backupAt: Date;
   /** Nothing was done between the end of the lost data and this moment, at the latest. */
   restoredAt: Date;

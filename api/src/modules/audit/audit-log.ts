@@ -23,7 +23,7 @@ export interface AuditLog {
   append(entry: AuditEntry, tx?: Transaction): Promise<void>;
   /** What was done to something in one of these ways, oldest first. Who may read it, the caller decides. */
   listOf(target: string, actions: readonly string[]): Promise<AuditRecord[]>;
-  /** What something of these kinds was done to, and when, oldest first. */
+  /** Lists the targets of all records of these actions and their times, oldest first. */
   listByAction(actions: readonly AuditAction[]): Promise<Pick<AuditRecordDocument, 'target' | 'at'>[]>;
 }
 

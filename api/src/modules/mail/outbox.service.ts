@@ -4,7 +4,7 @@ import type { Transaction } from '../../shared/database/transaction';
 import { leaseDue } from '../../shared/lease';
 import { afterTry, LEASE_MS, type MailTransport, type NewEmail, type QueuedEmail } from './email';
 import type { OutboxRepository } from './outbox.repository';
-import { SENT_ALL_THE_SAME, TOLD_WHEN_IT_MOVED } from './uncertain';
+import { SENT_ALL_THE_SAME, ABOUT_MONEY } from './uncertain';
 
 interface OutboxDeps {
   repository: OutboxRepository;
@@ -59,7 +59,7 @@ export const createOutbox = ({ repository, transport, keptDays, clock, logger }:
     closeUncertain: async ({ restoredAt }: { restoredAt: Date }): Promise<number> => {
       const expiresAt = new Date(clock().getTime() + keptDays() * DAY_MS);
       const due = { nextAttemptAt: { $lte: restoredAt }, template: { $nin: [...SENT_ALL_THE_SAME] } };
-      const again = { createdAt: { $gt: restoredAt }, template: { $in: [...TOLD_WHEN_IT_MOVED] } };
+      const again = { createdAt: { $gt: restoredAt }, template: { $in: [...ABOUT_MONEY] } };
       return repository.closeUncertain({ $or: [due, again] }, expiresAt);
     },
 

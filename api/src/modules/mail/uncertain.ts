@@ -2,7 +2,7 @@ import type { EmailTemplate } from './email';
 
 /**
  * Emails that go out after a restore although they may have been sent before: they say that a session is off, at another time
- * or somebody else's, or that a password was changed. Reading that twice does less harm than never.
+ * or given to another declutterer, or that a password was changed. Reading that twice does less harm than never.
  */
 export const SENT_ALL_THE_SAME: readonly EmailTemplate[] = [
   'booking_cancelled',
@@ -16,8 +16,8 @@ export const SENT_ALL_THE_SAME: readonly EmailTemplate[] = [
   'password_changed',
 ];
 
-/** What taking over money after a restore says again: its people were told when it moved. */
-export const TOLD_WHEN_IT_MOVED: readonly EmailTemplate[] = [
+/** Taking over money after a restore writes these again: their people had them when it moved. */
+export const ABOUT_MONEY: readonly EmailTemplate[] = [
   'booking_paid',
   'refund_sent',
   'payout_sent',

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors/app-error';
 
-/** While restored data may have forgotten what was sent, nothing is sent: whoever wants to tries again later. */
+/** While restored data may have forgotten what was sent, nothing is sent: the caller tries again later. */
 const refuse = async (): Promise<never> => {
   throw new AppError('payment_provider_failed', {
     cause: new Error('restored data does not agree with the payment provider yet, so no money is sent'),

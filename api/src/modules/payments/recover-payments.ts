@@ -3,11 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Recover } from '../../recovery';
 import type { Clock } from '../../shared/clock';
 import type { Transact } from '../../shared/database/transaction';
-import type { Bookings } from '../bookings';
+import type { Booking, Bookings } from '../bookings';
 import type { DisputeApplier } from './apply-dispute';
 import type { ApplyIntent } from './apply-intent';
 import type { RefundApplier } from './apply-refund';
 import type { MismatchNotes } from './mismatch-notes';
+import type { Payment } from './payment';
 import type { PaymentsRepository } from './payments.repository';
 import { type PaymentProvider, type ProviderRefund, ProviderRefused, type RecentIntent } from './provider';
 import type { Reconciler } from './reconcile';
@@ -31,10 +32,32 @@ interface RecoverPaymentsDeps {
 }
 
 /** Clocks differ, and what was under way when the backup was made is asked about as well. */
-export const MARGIN_MS = 3_600_000;
+const MARGIN_MS = 3_600_000;
 const MOST_LIVE = 10_000;
 const STRAY = /^stray:(.+)$/;
 const isId = (id: string | null): id is string => id !== null && /^[0-9a-f]{24}$/.test(id);
+
+/** A payment as it was when it had just been begun. */
+const remade = (
+  booking: Booking,
+  facts: Pick<Payment, 'id' | 'intentId' | 'amountPence' | 'topUpPence'>,
+  at: Date,
+): Payment => ({
+  ...facts,
+  bookingId: booking.id,
+  clientId: booking.clientId,
+  serviceName: booking.service.name,
+  bookingDate: booking.scheduledDate,
+  reference: booking.reference,
+  refundedPence: 0,
+  status: 'open',
+  stray: false,
+  chargeId: null,
+  method: '',
+  paidAt: null,
+  checkedAt: at,
+  createdAt: at,
+});
 
 /**
  * After a restore: takes over the payments, refunds and disputes of the missing time as webhooks would, through the same
@@ -58,26 +81,7 @@ export const createRecoverPayments = (deps: RecoverPaymentsDeps): Recover => {
     // An earlier try that the person has replaced since is over at the provider.
     const live = await payments.findLive(booking.id);
     if (live) await reconciler.check(live);
-    const at = clock();
-    await payments.insert({
-      id: paymentId,
-      bookingId: booking.id,
-      clientId: booking.clientId,
-      serviceName: booking.service.name,
-      bookingDate: booking.scheduledDate,
-      reference: booking.reference,
-      amountPence,
-      topUpPence,
-      refundedPence: 0,
-      status: 'open',
-      stray: false,
-      intentId,
-      chargeId: null,
-      method: '',
-      paidAt: null,
-      checkedAt: at,
-      createdAt: at,
-    });
+    await payments.insert(remade(booking, { id: paymentId, intentId, amountPence, topUpPence }, clock()));
   };
 
   const takeIntent = async (intent: RecentIntent): Promise<void> => {
@@ -108,18 +112,27 @@ export const createRecoverPayments = (deps: RecoverPaymentsDeps): Recover => {
     });
   };
 
+  /** What the provider does not know can bring no news. */
+  const ifKnown = async (paymentId: string, look: () => Promise<void>): Promise<void> => {
+    try {
+      await look();
+    } catch (error) {
+      if (!(error instanceof ProviderRefused)) throw error;
+      logger.warn(
+        { err: error, payment_id: paymentId },
+        'the provider does not know a payment of restored data',
+      );
+    }
+  };
+
   /** Payments that were open when the backup was made: they may have ended in any way since. */
   const takeLive = async (): Promise<void> => {
-    for (const { intentId, id } of await payments.listLive(clock(), MOST_LIVE)) {
-      if (!intentId) continue;
-      try {
-        const intent = await provider.getIntent(intentId);
-        await transact((tx) => apply(intent, tx));
-      } catch (error) {
-        if (!(error instanceof ProviderRefused)) throw error;
-        logger.warn({ err: error, payment_id: id }, 'the provider does not know an open payment');
-      }
-    }
+    for (const { intentId, id } of await payments.listLive(clock(), MOST_LIVE))
+      if (intentId)
+        await ifKnown(id, async () => {
+          const intent = await provider.getIntent(intentId);
+          await transact((tx) => apply(intent, tx));
+        });
   };
 
   /** Refunds that were on their way when the backup was made: they may have failed since. */
@@ -127,9 +140,11 @@ export const createRecoverPayments = (deps: RecoverPaymentsDeps): Recover => {
     for (const refund of await refunds.listPending()) {
       const intentId = (await payments.find(refund.paymentId))?.intentId;
       if (!intentId) continue;
-      const sent = await provider.listRefunds(intentId);
-      const now = sent.find(({ id }) => id === refund.providerRefundId);
-      if (now) await transact((tx) => refundApplier.apply(now, tx));
+      await ifKnown(refund.paymentId, async () => {
+        const sent = await provider.listRefunds(intentId);
+        const now = sent.find(({ id }) => id === refund.providerRefundId);
+        if (now) await transact((tx) => refundApplier.apply(now, tx));
+      });
     }
   };
 

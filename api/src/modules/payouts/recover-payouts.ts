@@ -4,6 +4,7 @@ import type { Recover } from '../../recovery';
 import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
 import type { Bookings } from '../bookings';
+import { ProviderRefused } from '../payments';
 import type { FinishedSessionsRepository } from './finished-sessions.repository';
 import type { PayoutRecord } from './payout';
 import type { PayoutAccountsRepository } from './payout-accounts.repository';
@@ -94,7 +95,11 @@ export const createRecoverPayouts = (deps: RecoverPayoutsDeps): Recover => {
   return async ({ backupAt }) => {
     const transfers = await provider.listTransfers(new Date(backupAt.getTime() - MARGIN_MS));
     for (const transfer of transfers) await takeTransfer(transfer);
-    for (const id of await restored.listUnsettled()) await takeBank(id);
+    for (const id of await restored.listUnsettled())
+      await takeBank(id).catch((error: unknown) => {
+        if (!(error instanceof ProviderRefused)) throw error;
+        logger.warn({ err: error, payout_id: id }, 'the provider does not know an account of restored data');
+      });
     await restored.lookBeforeSending();
     return transfers.length;
   };

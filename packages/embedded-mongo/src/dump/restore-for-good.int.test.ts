@@ -24,7 +24,7 @@ const shop = async (): Promise<{ uri: string; db: Db }> => {
   return { uri, db: (await connect(uri)).db('shop') };
 };
 
-/** A backup of so many things. */
+/** A backup of things, with the ids from 0 on. */
 const backupOf = async (count: number): Promise<string> => {
   const { uri, db } = await shop();
   await db.collection<Thing>('things').insertMany(Array.from({ length: count }, (_, _id) => ({ _id })));
@@ -117,10 +117,10 @@ describe('before anything changes', () => {
     const file = await backupOf(3);
     const { uri, db } = await shop();
     await db.collection<Thing>('things').insertOne({ _id: 9 });
-    const beats = db.collection<{ _id: string; at: Date }>('process_beats');
-    await beats.insertOne({ _id: 'api', at: new Date(0) });
+    const signs = db.collection<{ _id: string; at: Date }>('process_beats');
+    await signs.insertOne({ _id: 'api', at: new Date(0) });
     // A clock that is wrong makes no difference: what changes is alive.
-    const beating = setInterval(() => void beats.updateOne({}, { $currentDate: { at: true } }), 100);
+    const beating = setInterval(() => void signs.updateOne({}, { $currentDate: { at: true } }), 100);
     try {
       await expect(restoreForGood(uri, file, { drop: true })).rejects.toThrow(DatabaseIsServed);
     } finally {

@@ -7,7 +7,7 @@ export interface RestoreMark {
   _id: typeof _id;
   /** The name of the file. */
   file: string;
-  /** What happened from here on is not in the data. */
+  /** The data holds nothing that happened from here on. */
   backupAt: Date;
   begunAt: Date;
   /** Null until everything has been written: before that, only a part of the data is there. */
@@ -20,7 +20,7 @@ export interface RestoreMark {
   steps?: Record<string, Date>;
 }
 
-/** What is asked of a collection here, by whichever driver. */
+/** The part of a collection that marks need; the driver and mongoose both have it. */
 interface Marks {
   findOne(filter: object): Promise<unknown>;
   replaceOne(filter: object, mark: object, options: { upsert: true }): Promise<unknown>;

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from 'mongodb';
 
 /** Where each process of the API writes every two seconds that it lives. */
-const BEATS = 'process_beats';
+const SIGNS = 'process_beats';
 const LOOK_EVERY_MS = 500;
 /** Five signs of life: a process that is busy or waits for the database may miss some. */
 const SILENCE_MS = 10_000;
 
-const beatsIn = async (db: Db): Promise<Map<string, number>> => {
-  const rows = await db.collection<{ _id: string; at: Date }>(BEATS).find().toArray();
+const signsIn = async (db: Db): Promise<Map<string, number>> => {
+  const rows = await db.collection<{ _id: string; at: Date }>(SIGNS).find().toArray();
   return new Map(rows.map(({ _id, at }) => [_id, at.getTime()]));
 };
 
@@ -18,11 +18,11 @@ const beatsIn = async (db: Db): Promise<Map<string, number>> => {
  * @param silenceMs so long without a change means that none does
  */
 export const isServed = async (db: Db, silenceMs = SILENCE_MS): Promise<boolean> => {
-  const before = await beatsIn(db);
+  const before = await signsIn(db);
   if (before.size === 0) return false;
   for (let waited = 0; waited < silenceMs; waited += LOOK_EVERY_MS) {
     await wait(LOOK_EVERY_MS);
-    const now = await beatsIn(db);
+    const now = await signsIn(db);
     if ([...now].some(([id, at]) => before.get(id) !== at)) return true;
   }
   return false;

@@ -105,7 +105,7 @@ export const createReminders = (deps: RemindersDeps) => {
   const keysOf = (booking: Booking): string[] =>
     BOTH.flatMap((whom) => REMINDER_KINDS.map((kind) => keyOf(booking, kind, whom)));
 
-  /** Confirmed sessions that somebody may have to be reminded of now. */
+  /** Confirmed sessions of which reminders may be due now. */
   const pagesAhead = () => {
     const now = clock();
     const before = new Date(now.getTime() + LOOK_AHEAD_MS);
