@@ -70,6 +70,7 @@ import { trainingModule } from './modules/training';
 import { trainingMediaModule } from './modules/training-media';
 import { welfareModule } from './modules/welfare';
 import { createPorts, portsModule } from './ports';
+import { recoveryModule } from './recovery';
 import { seedModule } from './seed';
 import { accessTokens } from './plugins/access-tokens';
 import { callFigures } from './plugins/call-figures';
@@ -114,6 +115,7 @@ const MODULES = [
   auditModule,
   migrationsModule,
   encryptionStateModule,
+  recoveryModule,
   mailModule,
   applicationsModule,
   authModule,

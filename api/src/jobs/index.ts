@@ -28,8 +28,10 @@ export const jobsModule = defineModule(
       'payments',
       'payouts',
       'photos',
+      'privacy',
       'profile',
       'reconciliation',
+      'recovery',
       'reminders',
       'rooms',
       'session-watch',
@@ -46,6 +48,7 @@ export const jobsModule = defineModule(
       logger,
       tasks: createTasks(app),
       retired: RETIRED_TASKS,
+      mayBegin: app.recovery.isSettled,
       pace: app.config.JOB_PACE,
     });
     app.decorate('jobs', jobs);

@@ -12,6 +12,8 @@ export interface JobRunnerOptions {
   tasks: readonly Task[];
   /** Names of tasks that earlier releases had: their jobs would wait for ever, and look like jobs that do not run. */
   retired?: readonly string[];
+  /** False while restored data is being brought up to date: jobs would repeat what has been done outside. */
+  mayBegin?: () => boolean;
   /** Milliseconds between two looks for due jobs. */
   pollMs?: number;
   /** How many times as often as usual the tasks run. */
@@ -40,6 +42,7 @@ export const createJobRunner = ({
   logger,
   tasks,
   retired = [],
+  mayBegin = () => true,
   pace = 1,
   pollMs = POLL_MS,
 }: JobRunnerOptions) => {
@@ -112,7 +115,7 @@ export const createJobRunner = ({
   const beginWhenReady = async (): Promise<void> => {
     if (stopped || agenda) return;
     try {
-      if (database.isReady()) agenda = await begin();
+      if (database.isReady() && mayBegin()) agenda = await begin();
     } catch (error) {
       logger.warn({ err: error }, 'the job queue could not start yet');
     }
@@ -121,7 +124,7 @@ export const createJobRunner = ({
   };
 
   return {
-    /** Begins as soon as the database is there. */
+    /** Begins as soon as the database is there, and its data up to date. */
     start: beginWhenReady,
     /** Takes no more jobs, waits for those that run, and leaves the others to the next process. */
     stop: async (): Promise<void> => {

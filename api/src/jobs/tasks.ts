@@ -22,6 +22,7 @@ import type { SocialWorkers } from '../modules/social';
 import type { Profiles } from '../modules/profile';
 import type { AnnouncementSender } from '../modules/team-communications';
 import type { Teams } from '../modules/teams';
+import type { DeletionRecorder } from '../modules/privacy';
 import type { Reports } from '../modules/reports';
 import type { Reconciliation } from '../modules/reconciliation';
 import type { Boards } from '../modules/rooms';
@@ -50,6 +51,7 @@ interface Doers {
   calendars: Calendars;
   encryption: Pick<Encryption, 'reEncrypt'>;
   certificateUpkeep: CertificateUpkeep;
+  deletions: Pick<DeletionRecorder, 'addMissing'>;
   mail: Outbox;
   matching: Matching;
   mediaUpkeep: MediaUpkeep;
@@ -95,6 +97,7 @@ export const createTasks = ({
   calendars,
   certificateUpkeep,
   encryption,
+  deletions,
   mail,
   matching,
   mediaUpkeep,
@@ -120,6 +123,7 @@ export const createTasks = ({
   { name: 'note how the system is', everySeconds: 60, run: healthWatch.sample },
   { name: 'encrypt again with the current key', everySeconds: 60, run: encryption.reEncrypt },
   { name: 'make the backup of the day', everySeconds: 300, run: backups.makeDue },
+  { name: 'complete the journal of deletions', everySeconds: 300, run: deletions.addMissing },
   { name: 'work out by what people are found', everySeconds: 15, run: () => accounts.fillWords(AT_ONCE) },
   { name: 'note the end of looks as somebody', everySeconds: 60, run: viewings.closeDue },
   { name: 'send links for new passwords', everySeconds: 5, run: passwordRecovery.answerRequests },

@@ -6,6 +6,8 @@ export const KEPT_DAYS = {
   teamMessages: 365,
   teamAnnouncements: 365,
   teamMeetings: 365,
+  /** After a year without news an address that refused mail is tried again. */
+  addressStates: 365,
   /** After the invitation has run out. */
   unusedInvitations: 90,
   learningActivity: 180,

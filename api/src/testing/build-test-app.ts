@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { testDatabaseUri } from '@gently/testing/mongo';
 import { buildApp } from '../app';
 import { type Config, parseConfig } from '../config/config';
@@ -21,7 +24,13 @@ export interface TestAppOverrides {
 
 /** The real app on a database of its own. Call `close` when done. */
 export const buildTestApp = async ({ env = {}, deps = {}, now }: TestAppOverrides = {}) => {
-  const config = parseConfig({ ...TEST_ENVIRONMENT, MONGODB_URI: testDatabaseUri(), ...env });
+  const backups = await mkdtemp(join(tmpdir(), 'gently-test-'));
+  const config = parseConfig({
+    ...TEST_ENVIRONMENT,
+    MONGODB_URI: testDatabaseUri(),
+    BACKUPS_DIR: backups,
+    ...env,
+  });
   const logger = createLogger(config.LOG_LEVEL);
   const database = createDatabase(config, logger);
   const clock = createTestClock(now);
@@ -43,6 +52,7 @@ export const buildTestApp = async ({ env = {}, deps = {}, now }: TestAppOverride
       await app.close();
       await database.connection.dropDatabase();
       await database.close();
+      await rm(backups, { recursive: true, force: true });
     },
   };
 };

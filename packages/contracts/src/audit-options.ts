@@ -3,6 +3,8 @@ export const AUDIT_ACTIONS = {
   'backup.asked_for': 'Had a backup made',
   'backup.proved': 'Tried whether a backup can be restored',
   'data.migrated': 'Changed the form of stored data',
+  'data.restored': 'Brought a restored backup up to date',
+  'account.deleted_again': 'Deleted an account again after a restore',
   'job.retried': 'Let a job run again',
   'job.failure_discarded': 'Put the failure of a job aside',
   'account.admin_appointed': 'Made an admin with the command',

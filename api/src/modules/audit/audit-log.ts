@@ -23,6 +23,8 @@ export interface AuditLog {
   append(entry: AuditEntry, tx?: Transaction): Promise<void>;
   /** What was done to something in one of these ways, oldest first. Who may read it, the caller decides. */
   listOf(target: string, actions: readonly string[]): Promise<AuditRecord[]>;
+  /** Lists the targets of all records of these actions and their times, oldest first. */
+  listByAction(actions: readonly AuditAction[]): Promise<Pick<AuditRecordDocument, 'target' | 'at'>[]>;
 }
 
 export const createAuditLog = ({ clock, database }: Pick<AppDeps, 'clock' | 'database'>): AuditLog => {
@@ -46,5 +48,11 @@ export const createAuditLog = ({ clock, database }: Pick<AppDeps, 'clock' | 'dat
         .find({ target, action: { $in: [...actions] } }, { _id: 0, action: 1, actorId: 1, details: 1 })
         .sort({ at: 1, _id: 1 })
         .lean<AuditRecord[]>(),
+
+    listByAction: (actions) =>
+      records
+        .find({ action: { $in: [...actions] } }, { _id: 0, target: 1, at: 1 })
+        .sort({ at: 1, _id: 1 })
+        .lean<Pick<AuditRecordDocument, 'target' | 'at'>[]>(),
   };
 };

@@ -1,13 +1,11 @@
 import { normaliseEmail } from '@gently/contracts/email-address';
 import type { Connection } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
+import { KEPT_DAYS } from '../../shared/retention';
 import { addressModel } from './addresses.model';
 
 const DAY_MS = 86_400_000;
-/** After a year without news an address is tried again. */
-const KEPT_DAYS = 365;
-
-const expiryAfter = (at: Date): Date => new Date(at.getTime() + KEPT_DAYS * DAY_MS);
+const expiryAfter = (at: Date): Date => new Date(at.getTime() + KEPT_DAYS.addressStates * DAY_MS);
 
 interface Mark {
   at: Date;

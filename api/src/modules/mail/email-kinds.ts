@@ -57,6 +57,7 @@ const KINDS = {
   booking_paid: ESSENTIAL,
   refund_sent: ESSENTIAL,
   payout_returned: ESSENTIAL,
+  pay_change: ESSENTIAL,
   payout_sent: UPDATE,
 
   booking_cancelled: SAFETY,

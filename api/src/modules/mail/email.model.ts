@@ -1,8 +1,11 @@
 import { type Connection, Schema, type Types } from 'mongoose';
 import { EMAIL_TEMPLATES, type EmailSession, type EmailTemplate } from './email';
 
-/** `withheld`: not sent, because its address does not accept mail. */
-export const EMAIL_STATES = ['queued', 'sent', 'failed', 'withheld'] as const;
+/**
+ * `withheld`: not sent, because its address does not accept mail. `unknown` was due before a restore: it may have been sent or
+ * not, and is not sent again.
+ */
+export const EMAIL_STATES = ['queued', 'sent', 'failed', 'withheld', 'unknown'] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];
 
 export interface EmailDocument {

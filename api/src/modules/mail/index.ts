@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-export const mailModule = defineModule('mail', {}, (app) => {
+export const mailModule = defineModule('mail', { needs: ['recovery'] }, (app) => {
   const { SMTP_URL, MAIL_FROM, MAIL_BOUNCE_ADDRESS, PUBLIC_ORIGIN } = app.config;
   const { clock, database, logger } = app.deps;
   const transport = SMTP_URL
@@ -43,6 +43,7 @@ export const mailModule = defineModule('mail', {}, (app) => {
   const closeUndelivered = createUndelivered(common);
   const outbox = createOutbox({ ...common, closeUndelivered, transport, logger, origin: PUBLIC_ORIGIN });
   app.decorate('mail', outbox);
+  app.recovery.add('emails', outbox.closeUncertain);
   app.decorate('mailAddresses', createMailAddresses(common));
   app.decorate('unsubscribeLinks', references);
   registerReportRoute(app, createReports({ ...common, closeUndelivered }));

@@ -1,4 +1,4 @@
-import { type Connection, Types } from 'mongoose';
+import { type Connection, type QueryFilter, Types } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
 import type { NewEmail, QueuedEmail } from './email';
 import { type EmailDocument, emailModel } from './email.model';
@@ -101,6 +101,13 @@ export const createOutboxRepository = (connection: Connection) => {
     find: async (id: string): Promise<ClosedEmail | null> => {
       const email = await emails.findById(id).lean();
       return email && toClosed(email);
+    },
+    /** Leaves out what may have been sent before a restore. @returns how many */
+    closeUncertain: async (filter: QueryFilter<EmailDocument>, expiresAt: Date): Promise<number> => {
+      const lastError = 'It was due before the database was restored, and may have been sent.';
+      const closed = { state: 'unknown', expiresAt, ...EMPTIED, lastError };
+      const { modifiedCount } = await emails.updateMany({ ...filter, state: 'queued' }, { $set: closed });
+      return modifiedCount;
     },
     /** How many wait since before a moment, and how many were given up or withheld. */
     countWaiting: async (

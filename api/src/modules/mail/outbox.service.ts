@@ -8,6 +8,7 @@ import { EMAIL_KINDS } from './email-kinds';
 import type { OutboxRepository } from './outbox.repository';
 import type { References } from './references';
 import type { CloseUndelivered } from './undelivered';
+import { ABOUT_MONEY, SENT_ALL_THE_SAME } from './uncertain';
 import { unsubscribeUrl, withFooter } from './unsubscribe-footer';
 
 interface OutboxDeps {
@@ -84,6 +85,17 @@ export const createOutbox = (deps: OutboxDeps) => {
       ...(await repository.countWaiting(new Date(clock().getTime() - LATE_MS))),
       undeliverable: await addresses.countUndeliverable(),
     }),
+
+    /**
+     * After a restore: what was due before it was sent, as far as anybody can tell, and is closed; so is what taking over
+     * the money of the missing time says again. What matters for safety goes out.
+     */
+    closeUncertain: async ({ restoredAt }: { restoredAt: Date }): Promise<number> => {
+      const expiresAt = new Date(clock().getTime() + keptDays() * DAY_MS);
+      const due = { nextAttemptAt: { $lte: restoredAt }, template: { $nin: [...SENT_ALL_THE_SAME] } };
+      const again = { createdAt: { $gt: restoredAt }, template: { $in: [...ABOUT_MONEY] } };
+      return repository.closeUncertain({ $or: [due, again] }, expiresAt);
+    },
 
     /** Sends what is due, one after the other. @returns how many were sent. */
     deliverDue: async (): Promise<number> => {

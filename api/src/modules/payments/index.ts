@@ -3,6 +3,7 @@ import { createTermsAt } from '../fees';
 import { createStripeProvider } from './adapters/stripe';
 import { createRefundDesk, type RefundDesk } from './refund-desk.repository';
 import { createPayments, type Payments } from './payments';
+import { holdMoney } from './hold';
 import { registerPaymentRoutes } from './payments.routes';
 import type { PaymentProvider } from './provider';
 import { registerWebhookRoute } from './webhook.routes';
@@ -11,6 +12,7 @@ export { ask, createStripeClient, createStripeProvider, type StripeSettings } fr
 export type { Payees } from './payees';
 export type { PaymentEvents } from './payment-events';
 export { createTestCardPayer, type TestCardPayer } from './adapters/stripe-card';
+export { holdMoney } from './hold';
 export { createMismatchNotes, type MismatchNotes } from './mismatch-notes';
 export { isMoneyOf, type Payment, priceOf } from './payment';
 export { createPayments, type Payments } from './payments';
@@ -36,11 +38,11 @@ declare module '../../shared/deps' {
 /** Taking money for bookings and giving it back. Knows bookings, which know no payments. */
 export const paymentsModule = defineModule(
   'payments',
-  { needs: ['auth', 'audit', 'migrations', 'settings', 'bookings'] },
+  { needs: ['auth', 'audit', 'migrations', 'recovery', 'settings', 'bookings'] },
   (app) => {
     const { config } = app;
     const { clock, database, logger } = app.deps;
-    const provider =
+    const given =
       app.deps.paymentProvider ??
       createStripeProvider({
         secretKey: config.STRIPE_SECRET_KEY,
@@ -48,6 +50,7 @@ export const paymentsModule = defineModule(
         connectWebhookSecret: config.STRIPE_CONNECT_WEBHOOK_SECRET,
         apiBase: config.STRIPE_API_BASE,
       });
+    const provider = holdMoney(given, ['refund'], () => !app.recovery.isSettled());
     const payments = createPayments({
       connection: database.connection,
       provider,
@@ -60,6 +63,7 @@ export const paymentsModule = defineModule(
       logger,
     });
     app.migrations.add('post missing ledger entries', payments.postMissing);
+    app.recovery.add('payments', payments.recover);
     app.decorate('paymentProvider', provider);
     app.decorate('payments', payments);
     app.decorate('refundDesk', createRefundDesk(database.connection));

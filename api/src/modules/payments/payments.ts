@@ -20,6 +20,7 @@ import type { PaymentEvents } from './payment-events';
 import { createPaymentsRepository, createUnpostedPayments } from './payments.repository';
 import { createPaymentQueries } from './payments.service';
 import type { PaymentProvider } from './provider';
+import { createRecoverPayments } from './recover-payments';
 import { createReconciler } from './reconcile';
 import { createRefundDebts } from './refund-debts';
 import { createRefundApplier } from './apply-refund';
@@ -70,6 +71,7 @@ export const createPayments = (setup: PaymentsSetup) => {
   const apply = createIntentApplier({ ...common, takeStray: createStrayTaker(common) });
   const reconciler = createReconciler({ ...common, apply, refundSender });
   const withRefunds = { ...common, reconciler, refundSender };
+  const applyDispute = createDisputeApplier({ ...common, refundApplier, publish });
   return {
     control: createPaymentControl(withRefunds),
     createIntent: createIntentCreator(withRefunds),
@@ -78,13 +80,15 @@ export const createPayments = (setup: PaymentsSetup) => {
       ...common,
       apply,
       refundApplier,
-      applyDispute: createDisputeApplier({ ...common, refundApplier, publish }),
+      applyDispute,
       payees,
       refundSender,
     }),
     maintenance: createMaintenance({ ...withRefunds, returnStrays: createStrayReturner(common) }),
     /** Brings payments from before the ledger into it. */
     postMissing: createBackfill(common),
+    /** Takes over what the provider knows and restored data has forgotten. */
+    recover: createRecoverPayments({ ...common, apply, reconciler, refundApplier, applyDispute }),
     /** Takes over how an intent stands, as a webhook would. */
     settle: reconciler.settle,
   };

@@ -63,11 +63,27 @@ export interface ProviderMovement {
   currency: string;
 }
 
+/** Money that has moved at the provider since some moment, oldest first, for records that have forgotten it. */
+export interface RecentMoney {
+  intents: RecentIntent[];
+  refunds: ProviderRefund[];
+  disputes: ProviderDispute[];
+}
+
+/** An intent with what we wrote into the provider's metadata when it was made. */
+export interface RecentIntent extends ProviderIntent {
+  bookingId: string | null;
+  /** Null for one from before gifts were written down there. */
+  topUpPence: Pence | null;
+}
+
 export interface NewIntent {
   paymentId: string;
   bookingId: string;
   reference: string;
   amountPence: Pence;
+  /** How much of it is a gift. */
+  topUpPence: Pence;
   description: string;
 }
 
@@ -84,6 +100,8 @@ export interface PaymentProvider {
   listRefunds(intentId: string): Promise<ProviderRefund[]>;
   /** Every charge that succeeded, refund that has not failed and transfer, made from a moment until before another. */
   listMovements(from: Date, before: Date): Promise<ProviderMovement[]>;
+  /** The same as they are now, with everything that our own records need. */
+  listRecent(from: Date): Promise<RecentMoney>;
   /** One of them; null when there is none, or it moved nothing. */
   findMovement(kind: ProviderMovement['kind'], id: string): Promise<ProviderMovement | null>;
   /** @throws WebhookRefused for a signature that is missing, wrong or too old, and for a body that is no event. */

@@ -38,6 +38,7 @@ export const createReconciler = (deps: ReconcileDependencies) => {
         bookingId: payment.bookingId,
         reference: payment.reference,
         amountPence: payment.amountPence,
+        topUpPence: payment.topUpPence,
         description: `${payment.serviceName}, ${payment.reference}`,
       },
       `intent:${payment.id}`,

@@ -31,6 +31,7 @@ const withTrouble = (provider: () => PaymentProvider) => {
     },
     listRefunds: through((real) => real.listRefunds),
     listMovements: through((real) => real.listMovements),
+    listRecent: through((real) => real.listRecent),
     findMovement: through((real) => real.findMovement),
     readEvent: (body, signature) => provider().readEvent(body, signature),
   };

@@ -64,6 +64,15 @@ export const createRefundsRepository = (connection: Connection) => {
           .lean<RefundRow>(),
       ),
 
+    /** From now on the provider is asked for each of these before it is sent. */
+    lookBeforeSending: async (): Promise<void> => {
+      await model.updateMany({ status: 'owed', attempts: 0 }, { $set: { attempts: 1 } });
+    },
+
+    /** Refunds that the provider has taken on and not finished, as far as we know. */
+    listPending: async (): Promise<RefundRecord[]> =>
+      (await model.find({ status: 'pending' }).lean<RefundRow[]>()).map(toRefund),
+
     listDue: async (now: Date, limit: number): Promise<RefundRecord[]> => {
       const rows = await model
         .find({ status: 'owed', nextAttemptAt: { $lte: now } })

@@ -17,10 +17,19 @@ const BATCH = 20;
 
 /** Sends money back that came in another currency. Refunds of payments have their own way, through the books. */
 export const createStrayReturner = ({ strays, provider, clock, logger }: ReturnDependencies) => {
-  const send = async ({ _id: intentId, amount }: Owed): Promise<void> => {
+  /** After a call without an answer, and after a restore, the provider may have it: its memory of keys is short. */
+  const findSent = async ({ _id: intentId, attempts }: Owed, refundId: string) =>
+    attempts > 1
+      ? (await provider.listRefunds(intentId)).find(
+          (one) => one.refundId === refundId && one.status !== 'failed',
+        )
+      : undefined;
+
+  const send = async (owed: Owed): Promise<void> => {
+    const { _id: intentId, amount } = owed;
     // One key for each intent, so that a repeat never pays twice. A failed one needs a person: the log says so.
     const order = { intentId, amountPence: amount, refundId: `stray:${intentId}` };
-    const sent = await provider.refund(order, order.refundId);
+    const sent = (await findSent(owed, order.refundId)) ?? (await provider.refund(order, order.refundId));
     if (sent.status === 'failed') throw new Error(`the provider failed refund ${sent.id} of stray money`);
     await strays.change(intentId, { state: 'returned', providerRefundId: sent.id, lastError: '' });
   };

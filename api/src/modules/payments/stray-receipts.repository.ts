@@ -46,6 +46,11 @@ export const createStrayReceipts = (connection: Connection) => {
         )
         .lean<Owed>(),
 
+    /** From now on the provider is asked for each of these before it is sent. */
+    lookBeforeSending: async (): Promise<void> => {
+      await model.updateMany({ state: 'owed', attempts: 0 }, { $set: { attempts: 1 } });
+    },
+
     change: async (intentId: string, patch: Partial<StrayReceiptRow>): Promise<void> => {
       await model.updateOne({ _id: intentId }, { $set: patch });
     },

@@ -1,4 +1,5 @@
 import type { Connection, Types } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import { bookingRules } from '../bookings';
 
 /** Finished, or called off after money had come and somebody had taken it. */
@@ -17,6 +18,14 @@ export const createFinishedSessionsRepository = (connection: Connection) => {
       .toArray();
 
   return {
+    /** The session that has this reference, finished or not. */
+    idOf: async (reference: string, tx: Transaction): Promise<string | null> => {
+      const found = await connection
+        .collection<{ _id: Types.ObjectId }>('bookings')
+        .findOne({ reference } as object, { projection: { _id: 1 }, session: tx });
+      return found && String(found._id);
+    },
+
     /** The ids of all of them, so many at a time. */
     batches: async function* (size: number): AsyncGenerator<string[]> {
       let after: Types.ObjectId | null = null;

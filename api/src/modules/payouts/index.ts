@@ -3,7 +3,7 @@ import type { Handler } from '../../shared/domain-events';
 import { AppError } from '../../shared/errors/app-error';
 import { defineModule } from '../../shared/module';
 import type { BookingEvents } from '../bookings';
-import { createMismatchNotes, type Payees } from '../payments';
+import { createMismatchNotes, holdMoney, type Payees } from '../payments';
 import { createStripePayouts } from './adapters/stripe-payouts';
 import { createFinishedSessionsRepository } from './finished-sessions.repository';
 import { createPayer } from './pay-payouts';
@@ -13,10 +13,11 @@ import { createPayoutAccountsRepository } from './payout-accounts.repository';
 import type { PayoutProvider } from './payout-provider';
 import { createPayoutDesk, type PayoutDesk } from './payout-desk.repository';
 import { createPayoutQueries, type PayoutQueries } from './payout-queries';
-import { createPayoutsRepository } from './payouts.repository';
+import { createPayoutsRepository, createRestoredPayouts } from './payouts.repository';
 import { registerPayoutRoutes } from './payouts.routes';
 import { createPayoutPlanner } from './plan-payouts';
 import { createPayoutRecorder } from './record-payouts';
+import { createRecoverPayouts } from './recover-payouts';
 
 export { outPence, type PayoutRecord, statusOf as payoutStatusOf } from './payout';
 export type { PayoutEvents } from './payout-events';
@@ -53,20 +54,21 @@ declare module '../../shared/deps' {
 /** The page of the site to which the provider sends people back. */
 const EARNINGS_PAGE = '/dashboard/declutterer/earnings';
 
-const NEEDS = ['auth', 'audit', 'bookings', 'ledger', 'payments'];
+const NEEDS = ['auth', 'audit', 'bookings', 'ledger', 'payments', 'recovery'];
 
 /** The shares of finished sessions on their way to the people who ran them. */
 export const payoutsModule = defineModule('payouts', { needs: NEEDS }, (app) => {
   const { config } = app;
   const { clock, database, logger } = app.deps;
   const { connection } = database;
-  const provider =
+  const given =
     app.deps.payoutProvider ??
     createStripePayouts({
       secretKey: config.STRIPE_SECRET_KEY,
       webhookSecret: config.STRIPE_WEBHOOK_SECRET,
       apiBase: config.STRIPE_API_BASE,
     });
+  const provider = holdMoney(given, ['transfer', 'payBank'], () => !app.recovery.isSettled());
   const common = {
     payouts: createPayoutsRepository(connection),
     accounts: createPayoutAccountsRepository(connection),
@@ -98,6 +100,10 @@ export const payoutsModule = defineModule('payouts', { needs: NEEDS }, (app) => 
   const queries = createPayoutQueries(common);
   const planner = createPayoutPlanner(common);
   const payer = createPayer({ ...common, recorder });
+  app.recovery.add(
+    'payouts',
+    createRecoverPayouts({ ...common, recorder, restored: createRestoredPayouts(connection) }),
+  );
   const planFor: Handler<BookingEvents['booking.completed']> = async ({ booking }, tx) => {
     await planner.plan(booking, tx);
   };

@@ -25,6 +25,12 @@ export interface ProviderTransfer {
   payoutId: string;
 }
 
+/** A transfer with the booking that it was made for. */
+export interface RecentTransfer extends ProviderTransfer {
+  /** Reference of the booking; empty for one that is not ours. */
+  reference: string;
+}
+
 /** Money on its way from an account to its bank. */
 export interface BankPayout {
   id: string;
@@ -52,6 +58,8 @@ export interface PayoutProvider {
   dashboardUrl(accountId: string): Promise<string>;
   transfer(order: Order & { reference: string }, idempotencyKey: string): Promise<ProviderTransfer>;
   getTransfer(id: string): Promise<ProviderTransfer>;
+  /** Every transfer that was made since a moment, as it is now, oldest first. */
+  listTransfers(from: Date): Promise<RecentTransfer[]>;
   /** The transfer that was made for an order, if there ever was one: to that account, and of that amount. */
   findTransfer(order: Order): Promise<ProviderTransfer | null>;
   payBank(order: Order & { round: number }, idempotencyKey: string): Promise<BankPayout>;

@@ -145,4 +145,22 @@ export const createPayoutsRepository = (connection: Connection) => {
       model.countDocuments({ declutterer: decluttererId }),
   };
 };
+
+/** Payouts of restored data, of which the provider may know more than we do. */
+export const createRestoredPayouts = (connection: Connection) => {
+  const model = payoutModel(connection);
+  return {
+    /** Those of which it is not known what became of them at the bank. */
+    listUnsettled: async (): Promise<string[]> => {
+      const rows = await model.find({ stage: { $in: ['sent', 'failed'] } }, { _id: 1 }).lean<PayoutRow[]>();
+      return rows.map(({ _id }) => String(_id));
+    },
+
+    /** From now on the provider is asked for each of these before money moves. */
+    lookBeforeSending: async (): Promise<void> => {
+      await model.updateMany({ stage: { $in: OPEN_STAGES }, attempts: 0 }, { $set: { attempts: 1 } });
+    },
+  };
+};
+export type RestoredPayouts = ReturnType<typeof createRestoredPayouts>;
 export type PayoutsRepository = ReturnType<typeof createPayoutsRepository>;

@@ -24,6 +24,37 @@ const BATCH = 500;
 const overSince = ({ history, endsAt }: Booking): Date =>
   history.findLast(({ event }) => event === 'complete' || event === 'cancel')?.at ?? endsAt;
 
+/** A payout that nobody has sent yet. */
+export const newPayout = (
+  booking: Booking,
+  payee: Pick<PayoutRecord, 'id' | 'decluttererId' | 'accountReady'>,
+  now: Date,
+): PayoutRecord => {
+  const completedAt = overSince(booking);
+  return {
+    ...payee,
+    bookingId: booking.id,
+    reference: booking.reference,
+    serviceName: booking.service.name,
+    scheduledDate: booking.scheduledDate,
+    completedAt,
+    payOn: payDayOf(completedAt),
+    stage: 'scheduled',
+    amountPence: 0,
+    returnedPence: 0,
+    dispute: null,
+    transferId: null,
+    bankPayoutId: null,
+    arrivesOn: null,
+    paidAt: null,
+    round: 0,
+    attempts: 0,
+    nextAttemptAt: now,
+    checkedAt: now,
+    lastError: '',
+  };
+};
+
 /** Sees to it that every session that is over has its payout: finished ones, and what is left of one called off late. */
 export const createPayoutPlanner = (deps: PlanDependencies) => {
   const { payouts, accounts, bookings, finished, ledger, transact, clock } = deps;
@@ -32,39 +63,14 @@ export const createPayoutPlanner = (deps: PlanDependencies) => {
     (await ledger.sessionBooks([bookingId], tx)).get(bookingId)?.netPence ?? 0;
 
   const plan = async (booking: Booking, tx: Transaction): Promise<boolean> => {
-    const { id: bookingId, reference, service, scheduledDate } = booking;
+    const { id: bookingId } = booking;
     const decluttererId = bookingRules.payeeOf(booking);
     if (!decluttererId) return false;
     // Of a session that was called off in time nothing is left to pay.
     if (booking.status === 'cancelled' && (await shareOf(bookingId, tx)) <= 0) return false;
-    const completedAt = overSince(booking);
     const account = await accounts.find(decluttererId, tx);
-    const now = clock();
-    const payout: PayoutRecord = {
-      id: payouts.newId(),
-      bookingId,
-      decluttererId,
-      reference,
-      serviceName: service.name,
-      scheduledDate,
-      completedAt,
-      payOn: payDayOf(completedAt),
-      stage: 'scheduled',
-      amountPence: 0,
-      returnedPence: 0,
-      accountReady: account?.payable ?? false,
-      dispute: null,
-      transferId: null,
-      bankPayoutId: null,
-      arrivesOn: null,
-      paidAt: null,
-      round: 0,
-      attempts: 0,
-      nextAttemptAt: now,
-      checkedAt: now,
-      lastError: '',
-    };
-    return payouts.insert(payout, tx);
+    const payee = { id: payouts.newId(), decluttererId, accountReady: account?.payable ?? false };
+    return payouts.insert(newPayout(booking, payee, clock()), tx);
   };
 
   const planOne = (bookingId: string): Promise<boolean> =>

@@ -40,6 +40,13 @@ export const ACCOUNT_DATA = [
     onDeletion: 'keep',
   },
   {
+    // The catalogue belongs to everyone; which admin changed it stays known, as in the audit log.
+    name: 'services_changed',
+    collection: 'services',
+    whose: byId('versions.by'),
+    onDeletion: 'keep',
+  },
+  {
     name: 'email_links',
     collection: 'email_links',
     whose: byId('userId'),

@@ -1,6 +1,7 @@
 /** Collections that say nothing about anybody, or forget it within minutes, and why. */
 export const NOT_ABOUT_PEOPLE: Readonly<Record<string, string>> = {
-  services: 'the catalogue',
+  service_categories: 'names of the categories of the catalogue',
+  gently_restore: 'when a backup was made and restored',
   schema_versions: 'which form the stored data has',
   team_daily_counts: 'how much a manager sent on a day, by id, for two days',
   training_turns: 'a number that keeps two changes of the same kind apart',

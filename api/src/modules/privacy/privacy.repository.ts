@@ -62,6 +62,12 @@ export const createPrivacyRepository = (connection: Connection) => {
       return open !== null;
     },
 
+    exists: async (userId: string, tx: Transaction): Promise<boolean> =>
+      (await collection('users').findOne(
+        { _id: new Types.ObjectId(userId) },
+        { projection: { _id: 1 }, session: tx },
+      )) !== null,
+
     /** Bookings that wait for a payment. */
     unpaidBookings: async (userId: string): Promise<string[]> => {
       const rows = await collection('bookings')

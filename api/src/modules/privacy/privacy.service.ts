@@ -7,6 +7,7 @@ import type { AuditEntry, AuditLog } from '../audit';
 import type { Account, Accounts } from '../auth';
 import { accountDeletedEmail, type NewEmail, type Outbox } from '../mail';
 import { subjectOf } from './subject';
+import type { DeletionRecorder } from './record-deletions';
 import type { PrivacyRepository } from './privacy.repository';
 
 interface PrivacyDeps {
@@ -20,6 +21,8 @@ interface PrivacyDeps {
   /** Ends the connection of an own calendar; our access at its provider ends soon after. */
   leaveCalendar: (userId: string, tx: Transaction) => Promise<unknown>;
   mail: Outbox;
+  /** Writes a deletion down outside the database, before it counts as done. */
+  carryOut: DeletionRecorder['carryOut'];
   audit: AuditLog;
   clock: Clock;
 }
@@ -39,6 +42,7 @@ const UNCONFIRMED =
 export const createPrivacy = (deps: PrivacyDeps) => {
   const { transact, repository, accounts, isPassword, cancelBooking, leaveCalendar, mail, audit, clock } =
     deps;
+  const { carryOut } = deps;
 
   const get = async (userId: string): Promise<Account> => {
     const account = await accounts.findById(userId);
@@ -59,16 +63,18 @@ export const createPrivacy = (deps: PrivacyDeps) => {
     // Nothing may be paid any more for a booking of nobody.
     for (const booking of await repository.unpaidBookings(id))
       await cancelBooking(id, booking, 'The account was deleted');
-    return transact(async (tx) => {
-      const now = clock();
-      if (await repository.hasOpenSession(id, now, tx)) throw new AppError('sessions_open');
-      await also?.(tx);
-      await leaveCalendar(id, tx);
-      await repository.forget(subjectOf(account), tx);
-      await audit.append(entry, tx);
-      await mail.enqueue([email], tx);
-      return now;
-    });
+    const run = (): Promise<Date> =>
+      transact(async (tx) => {
+        const now = clock();
+        if (await repository.hasOpenSession(id, now, tx)) throw new AppError('sessions_open');
+        await also?.(tx);
+        await leaveCalendar(id, tx);
+        await repository.forget(subjectOf(account), tx);
+        await audit.append(entry, tx);
+        await mail.enqueue([email], tx);
+        return now;
+      });
+    return carryOut(id, run);
   };
 
   return {

@@ -14,19 +14,18 @@ declare module 'fastify' {
 /** Every night: does the payment provider say what the ledger says? */
 export const reconciliationModule = defineModule(
   'reconciliation',
-  { needs: ['payments', 'ledger'] },
+  { needs: ['payments', 'ledger', 'recovery'] },
   (app) => {
     const { clock, database, logger } = app.deps;
     const { connection } = database;
-    app.decorate(
-      'reconciliation',
-      createReconciliation({
-        journal: createJournalRepository(connection, app.ports.bookingRegions.calls, app.deps.clock),
-        provider: app.paymentProvider,
-        reports: createReportsRepository(connection),
-        clock,
-        logger,
-      }),
-    );
+    const reconciliation = createReconciliation({
+      journal: createJournalRepository(connection, app.ports.bookingRegions.calls, app.deps.clock),
+      provider: app.paymentProvider,
+      reports: createReportsRepository(connection),
+      clock,
+      logger,
+    });
+    app.decorate('reconciliation', reconciliation);
+    app.recovery.add('comparison', reconciliation.runSince);
   },
 );

@@ -96,6 +96,12 @@ export const createReconciliation = (deps: ReconciliationDependencies) => {
       return 1;
     },
 
+    /** After a restore: what still differs of the time that was missing. @returns how many differences were found */
+    runSince: async ({ backupAt }: { backupAt: Date }): Promise<number> => {
+      const { differences } = await run(new Date(backupAt.getTime() - WINDOW_MS), clock());
+      return differences.length;
+    },
+
     latest: reports.latest,
   };
 };

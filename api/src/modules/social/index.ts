@@ -52,6 +52,7 @@ export const socialModule = defineModule(
       'calendar',
       'notifications',
       'photos',
+      'recovery',
       'settings',
       'training-media',
     ],
@@ -67,6 +68,7 @@ export const socialModule = defineModule(
     const accounts = createSocialAccountsRepository(connection);
     const posts = createSocialPostsRepository(connection);
     const queue = createSocialPostQueue(connection);
+    app.recovery.add('posts', queue.lookBeforePublishing);
     const lists = createSocialPostLists(connection);
     const files = createSocialMediaRepository(connection);
     const addresses = createMediaAddresses(encryption.dataKey('social media'));

@@ -118,6 +118,15 @@ export const createAnnouncementQueue = (connection: Connection) => {
       return matchedCount === 1;
     },
 
+    /** After a restore: what was due before it may have been sent. Its author sees it as cancelled. @returns how many */
+    cancelUncertain: async ({ restoredAt }: { restoredAt: Date }): Promise<number> => {
+      const { modifiedCount } = await model.updateMany(
+        { state: { $in: ['scheduled', 'sending'] }, dueAt: { $lte: restoredAt } },
+        { $set: { state: 'cancelled', waiting: [], leasedUntil: FREE } },
+      );
+      return modifiedCount;
+    },
+
     /** Nobody may send it any more. */
     giveUp: async (id: string): Promise<void> => {
       await model.updateOne(

@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-const NEEDS = ['auth', 'bookings', 'declutterers', 'regions', 'teams'];
+const NEEDS = ['auth', 'bookings', 'declutterers', 'recovery', 'regions', 'teams'];
 
 /** What managers say to the people of their regions. */
 export const teamCommunicationsModule = defineModule('team-communications', { needs: NEEDS }, (app) => {
@@ -42,7 +42,9 @@ export const teamCommunicationsModule = defineModule('team-communications', { ne
     publish: events.publish,
     clock,
   };
-  const sender = createAnnouncementSender({ ...common, queue: createAnnouncementQueue(connection) });
+  const queue = createAnnouncementQueue(connection);
+  const sender = createAnnouncementSender({ ...common, queue });
+  app.recovery.add('announcements', queue.cancelUncertain);
   app.decorate('announcementSender', sender);
   app.decorate('ownMeetings', createOwnMeetings(connection));
   const announcements = createAnnouncementsRepository(connection);

@@ -1,4 +1,5 @@
 import { isBeingFilled } from '@gently/embedded-mongo/move-mark';
+import { isHalfRestored } from '@gently/embedded-mongo/restore-mark';
 import type { FastifyBaseLogger } from 'fastify';
 import mongoose, { type Connection, type Model, type mongo } from 'mongoose';
 import type { Config } from '../../config/config';
@@ -25,6 +26,16 @@ export interface Database {
 
 /** This database must not be served, and no further attempt would change that: an operator has to act. */
 export class StartRefused extends Error {}
+
+/** A restore was killed, or is still going on. */
+export class HalfRestored extends StartRefused {
+  constructor() {
+    super(
+      'Only a part of a backup is in this database, because a restore into it has not come to its end. ' +
+        'Run npm run restore FILE -- --drop again, then start.',
+    );
+  }
+}
 
 type DatabaseConfig = Pick<Config, 'MONGODB_URI' | 'DATABASE_TIMEOUT_MS'>;
 
@@ -59,6 +70,10 @@ export const createDatabase = (config: DatabaseConfig, logger: FastifyBaseLogger
   let retry: NodeJS.Timeout | undefined;
   const steps: (() => Promise<void>)[] = [];
 
+  const assertWhole = async (): Promise<void> => {
+    if (connection.db && (await isHalfRestored(connection.db))) throw new HalfRestored();
+  };
+
   const tryOnce = async (): Promise<void> => {
     await connection.openUri(config.MONGODB_URI, {
       autoCreate: false,
@@ -79,8 +94,11 @@ export const createDatabase = (config: DatabaseConfig, logger: FastifyBaseLogger
     // What is written there meanwhile, the move would take away again.
     if (connection.db && (await isBeingFilled(connection.db)))
       throw new Error('a move into this database has not come to its end yet');
+    await assertWhole();
     for (const step of steps) await step();
     await prepareModels(connection);
+    // A restore that has begun meanwhile has not seen this process, which gives no sign of life before it is ready.
+    await assertWhole();
     prepared = true;
     logger.info('database ready');
   };

@@ -5,6 +5,7 @@ import { finished } from 'node:stream/promises';
 import { createGzip, type Gzip } from 'node:zlib';
 import { MongoClient, type ClientSession } from 'mongodb';
 import { describeCollections } from './collections';
+import { readRestoreMark, RESTORES } from './restore-mark';
 import {
   encodeRecord,
   FORMAT,
@@ -33,17 +34,17 @@ export async function backup(uri: string, path: string, only?: string): Promise<
     const names = only ? [only] : await databasesOf(client);
     const collections: CollectionRecord[] = [];
     for (const name of names.toSorted()) collections.push(...(await describeCollections(client.db(name))));
+    const wanted = collections.filter(({ name }) => name !== RESTORES);
+    const unsettledSince = await unsettledOf(client, names);
     const gzip = createGzip();
     const file = gzip.pipe(createWriteStream(partial, { fd: openForOwner(partial) }));
-    await put(gzip, { kind: 'header', format: FORMAT, version: VERSION, at: new Date() });
-    const documents = await client.withSession((session) =>
-      writeDocuments(client, session, collections, gzip),
-    );
-    await put(gzip, { kind: 'end', collections: collections.length, documents });
+    await put(gzip, { kind: 'header', format: FORMAT, version: VERSION, at: new Date(), unsettledSince });
+    const documents = await client.withSession((session) => writeDocuments(client, session, wanted, gzip));
+    await put(gzip, { kind: 'end', collections: wanted.length, documents });
     gzip.end();
     await finished(file);
     await rename(partial, path);
-    return { collections: collections.length, documents };
+    return { collections: wanted.length, documents };
   } catch (error) {
     await rm(partial, { force: true });
     throw error;
@@ -59,6 +60,21 @@ async function put(gzip: Gzip, record: BackupRecord): Promise<void> {
 async function databasesOf(client: MongoClient): Promise<string[]> {
   const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
   return databases.map(({ name }) => name).filter((name) => !SYSTEM.has(name));
+}
+
+/**
+ * What was restored and has not caught up yet is as old as the backup that it came from.
+ * @throws when only a part of a backup is there: a backup of it would look like a whole one
+ */
+async function unsettledOf(client: MongoClient, names: readonly string[]): Promise<Record<string, Date>> {
+  const since: Record<string, Date> = {};
+  for (const name of names) {
+    const mark = await readRestoreMark(client.db(name));
+    if (mark?.restoredAt === null)
+      throw new Error(`${name} holds only a part of a backup: run npm run restore FILE -- --drop again`);
+    if (mark && !mark.settledAt) since[name] = mark.backupAt;
+  }
+  return since;
 }
 
 async function writeDocuments(

@@ -4,28 +4,27 @@ import { problemLines, readSettings } from '@gently/server-settings';
 interface Arguments {
   uri: string;
   file: string;
-  drop: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Only from here, or a file that it names, does an address with a password stay out of the list of processes. */
-function uriOf(environment: Environment): string | undefined {
+export function uriOf(environment: Environment): string | undefined {
   const { values, problems } = readSettings(environment, ['MONGODB_URI']);
   if (problems.length > 0) throw new Error(problemLines(problems, []).join('\n'));
   return values.MONGODB_URI;
 }
 
-/** Both commands take a file, and a server: from `--uri`, else from `MONGODB_URI` or the file `MONGODB_URI_FILE`. */
+/** Takes a file, and a server: from `--uri`, else from `MONGODB_URI` or the file `MONGODB_URI_FILE`. */
 export function readArguments(usage: string, environment: Environment): Arguments {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { uri: { type: 'string' }, drop: { type: 'boolean' } },
+    options: { uri: { type: 'string' } },
   });
   const [file] = positionals;
   const uri = values.uri ?? uriOf(environment);
   if (!uri || !file || positionals.length > 1) throw new Error(usage);
-  return { uri, file, drop: values.drop ?? false };
+  return { uri, file };
 }
 
 /** Runs a command and turns its failure into one line and an exit code. */

@@ -12,6 +12,8 @@ export interface Header {
   format: typeof FORMAT;
   version: number;
   at: Date;
+  /** Databases that were restored and not yet brought up to what had happened since the older backup, and since when. */
+  unsettledSince?: Record<string, Date>;
 }
 
 export interface CollectionRecord {

@@ -1,4 +1,4 @@
 export { backup, type BackupResult } from './backup';
 export { contentsOf, drill, type DrillResult } from './drill';
 export { BackupFileError } from './format';
-export { restore } from './restore';
+export { DatabaseIsServed, restore, restoreForGood } from './restore';

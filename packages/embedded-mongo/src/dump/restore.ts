@@ -1,12 +1,62 @@
+import { basename } from 'node:path';
 import { MongoClient, type Db, type Document } from 'mongodb';
 import { makeIndexes, readExactly } from './collections';
-import { BackupFileError, FORMAT, readRecords, VERSION, type CollectionRecord } from './format';
+import { BackupFileError, FORMAT, readRecords, VERSION, type CollectionRecord, type Header } from './format';
 import type { BackupResult } from './backup';
+import { beginRestore, completeRestore, RESTORES } from './restore-mark';
+import { isServed } from './signs-of-life';
 
 const BATCH = 1000;
 
+/** The product works on the database: what it writes meanwhile would be lost, or mixed with what is restored. */
+export class DatabaseIsServed extends Error {}
+
+interface RestoreOptions {
+  /** Replaces everything that is there. */
+  drop: boolean;
+  /** There is no journal of deletions any more: the product may start without one. */
+  withoutDeletions?: boolean;
+  /** How long no process of the API may have shown a sign of life, in milliseconds. */
+  silenceMs?: number;
+}
+
 /**
- * Writes a backup into a server. The whole file is checked before anything is written; a database that has
+ * Puts a backup into the place of the product's data, for it to go on with. Marks each database before anything changes and
+ * once everything is written, so that nothing starts on a part of the data and the next start knows how old it is.
+ * @throws DatabaseIsServed while a process of the API works on it
+ */
+export async function restoreForGood(
+  uri: string,
+  path: string,
+  { drop, withoutDeletions = false, silenceMs }: RestoreOptions,
+): Promise<BackupResult> {
+  const { header, collections } = await check(path);
+  const client = new MongoClient(uri);
+  try {
+    const dbs = [...new Set(collections.map(({ db }) => db))].map((name) => client.db(name));
+    for (const db of dbs) {
+      if (!drop) await makeRoom(db, false);
+      if (await isServed(db, silenceMs))
+        throw new DatabaseIsServed(
+          `The API is running on ${db.databaseName}. Stop every process of it, then restore again. Nothing was changed.`,
+        );
+    }
+    const begunAt = new Date();
+    for (const db of dbs) {
+      const backupAt = header.unsettledSince?.[db.databaseName] ?? header.at;
+      await beginRestore(db, { file: basename(path), backupAt, begunAt, withoutDeletions });
+    }
+    for (const db of dbs) await makeRoom(db, drop);
+    const result = await write(client, path, { nameOf: (db) => db, expires: true });
+    for (const db of dbs) await completeRestore(db, new Date());
+    return result;
+  } finally {
+    await client.close();
+  }
+}
+
+/**
+ * Writes a backup into a server as it is. The whole file is checked before anything is written; a database that has
  * documents is left alone and the restore refused, unless `drop` asks for replacing all of it.
  * @param beside names the databases of a trial beside what is served. Nothing in them expires: the server would delete documents
  * whose time is over before they are compared, and a sound backup would seem to have lost them
@@ -17,7 +67,7 @@ export async function restore(
   drop: boolean,
   beside?: (db: string) => string,
 ): Promise<BackupResult> {
-  const collections = await check(path);
+  const { collections } = await check(path);
   const nameOf = beside ?? ((db) => db);
   const client = new MongoClient(uri);
   try {
@@ -32,7 +82,7 @@ export async function restore(
 /** What is newer than the backup goes too: it would not agree with what the backup holds. */
 async function makeRoom(db: Db, drop: boolean): Promise<void> {
   for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
-    if (name.startsWith('system.')) continue;
+    if (name.startsWith('system.') || name === RESTORES) continue;
     if (drop) await db.dropCollection(name);
     else if (await db.collection(name).findOne())
       throw new Error(
@@ -41,14 +91,16 @@ async function makeRoom(db: Db, drop: boolean): Promise<void> {
   }
 }
 
-async function check(path: string): Promise<CollectionRecord[]> {
+async function check(path: string): Promise<{ header: Header; collections: CollectionRecord[] }> {
+  let header: Header | undefined;
   const collections: CollectionRecord[] = [];
   let documents = 0;
-  let started = false;
   for await (const record of readRecords(path)) {
-    if (!started && (record.kind !== 'header' || record.format !== FORMAT))
-      throw new BackupFileError(`${path} is not a backup of this product`);
-    started = true;
+    if (!header) {
+      if (record.kind !== 'header' || record.format !== FORMAT)
+        throw new BackupFileError(`${path} is not a backup of this product`);
+      header = record;
+    }
     if (record.kind === 'header' && record.version !== VERSION)
       throw new BackupFileError(`${path} has version ${record.version}; this program reads ${VERSION}`);
     if (record.kind === 'collection') collections.push(record);
@@ -59,7 +111,8 @@ async function check(path: string): Promise<CollectionRecord[]> {
     )
       throw new BackupFileError(`${path} is damaged: its counts do not agree`);
   }
-  return collections;
+  if (!header) throw new BackupFileError(`${path} is not a backup of this product`);
+  return { header, collections };
 }
 
 async function write(

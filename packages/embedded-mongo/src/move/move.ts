@@ -3,6 +3,7 @@ import type { ResumeToken } from 'mongodb';
 import { describeCollections, makeIndexes } from '../dump/collections';
 import { fingerprintOf, isSame } from '../dump/fingerprint';
 import type { CollectionRecord } from '../dump/format';
+import { isHalfRestored } from '../dump/restore-mark';
 import { bringAll, type Sides } from './copy';
 import { askSource, isHistoryLost, MoveError, SourceGone } from './errors';
 import { Follower } from './follower';
@@ -80,6 +81,10 @@ class Move {
   }
 
   private async listEverything({ source }: Sides): Promise<void> {
+    if (await askSource(() => isHalfRestored(source)))
+      throw new MoveError(
+        'Only a part of a backup is in this database. Run npm run restore FILE -- --drop again, then move.',
+      );
     for (const { name } of await collectionsOf(source)) this.outstanding.addWhole(name);
     this.everythingIsListed = true;
   }

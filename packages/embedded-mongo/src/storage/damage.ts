@@ -24,7 +24,7 @@ const advice = (path: string): string =>
     'Nothing was changed. What to do:',
     `- See all that is damaged: node packages/embedded-mongo/dist/check.js ${folderOf(path)}`,
     `- Keep what can still be read: node packages/embedded-mongo/dist/check.js ${folderOf(path)} --rescue FILE`,
-    '- Restore a backup (.data/backups holds those of npm run backup): move the folder away, start, then npm run restore FILE.',
+    '- Restore a backup (.data/backups holds those of npm run backup): move the folder away, then npm run restore FILE, then start.',
   ].join('\n');
 
 const folderOf = (path: string): string => path.replace(/[/\\]data\.mdb$/, '');

@@ -16,6 +16,10 @@ export const chargeEndpoints: readonly Endpoint[] = [
   get('/charges/:id', 'secret', readParams, async (unit, given, { id }) => ({
     body: await expand(unit, view(await findOrRefuse(unit, 'charges', id)), given.expand),
   })),
+  // No bank asks for money back here, so the list is always empty.
+  get('/disputes', 'secret', z.strictObject(listing), () =>
+    Promise.resolve({ body: { object: 'list', data: [], has_more: false, url: '/v1/disputes' } }),
+  ),
   get('/balance_transactions/:id', 'secret', readParams, async (unit, given, { id }) => ({
     body: await expand(unit, view(await findOrRefuse(unit, 'balance_transactions', id)), given.expand),
   })),

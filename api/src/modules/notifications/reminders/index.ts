@@ -13,23 +13,22 @@ declare module 'fastify' {
 /** Reminds both people of a session, as far as they want it. */
 export const remindersModule = defineModule(
   'reminders',
-  { needs: ['auth', 'mail', 'notifications', 'bookings'] },
+  { needs: ['auth', 'mail', 'notifications', 'bookings', 'recovery'] },
   (app) => {
     const { clock, database } = app.deps;
     const { connection } = database;
-    app.decorate(
-      'reminders',
-      createReminders({
-        transact: transactOn(connection),
-        bookings: app.bookings,
-        sent: createSentRemindersRepository(connection),
-        settings: app.notificationSettings,
-        accounts: app.accounts,
-        notifications: app.notifications,
-        mail: app.mail,
-        clock,
-        origin: app.config.PUBLIC_ORIGIN,
-      }),
-    );
+    const reminders = createReminders({
+      transact: transactOn(connection),
+      bookings: app.bookings,
+      sent: createSentRemindersRepository(connection),
+      settings: app.notificationSettings,
+      accounts: app.accounts,
+      notifications: app.notifications,
+      mail: app.mail,
+      clock,
+      origin: app.config.PUBLIC_ORIGIN,
+    });
+    app.decorate('reminders', reminders);
+    app.recovery.add('reminders', reminders.closeUncertain);
   },
 );

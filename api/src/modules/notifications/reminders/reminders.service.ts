@@ -13,6 +13,7 @@ import {
   LOOK_AHEAD_MS,
   REMINDER_KINDS,
   type ReminderKind,
+  reminderDueAt,
   reminderKey,
 } from './reminder';
 import { REMINDER_WORDS, type Reminded, type Reminding } from './reminder-words';
@@ -104,17 +105,53 @@ export const createReminders = (deps: RemindersDeps) => {
   const keysOf = (booking: Booking): string[] =>
     BOTH.flatMap((whom) => REMINDER_KINDS.map((kind) => keyOf(booking, kind, whom)));
 
+  /** Confirmed sessions of which reminders may be due now. */
+  const pagesAhead = () => {
+    const now = clock();
+    const before = new Date(now.getTime() + LOOK_AHEAD_MS);
+    return pagesOf({
+      from: { at: now, id: FIRST_ID },
+      size: PAGE,
+      read: (place, limit) => bookings.listConfirmed(place, before, limit),
+      placeOf: ({ startsAt: at, id }: Booking) => ({ at, id }),
+    });
+  };
+
+  /** Notes a reminder as sent without sending it. @returns whether nobody had done so */
+  const close = async (booking: Booking, whom: Reminded): Promise<boolean> => {
+    try {
+      await transact((tx) => sent.insert(keyOf(booking, 'day_before', whom), booking.startsAt, clock(), tx));
+      return true;
+    } catch (error) {
+      if (error instanceof AlreadyReminded) return false;
+      throw error;
+    }
+  };
+
+  const isUncertain = async (booking: Booking, whom: Reminded, restoredAt: Date): Promise<boolean> => {
+    const id = idOf(booking, whom);
+    if (!id) return false;
+    const { quietHours: quiet } = await settings.get(id);
+    return reminderDueAt(booking.startsAt, 'day_before', quiet) <= restoredAt;
+  };
+
   return {
+    /**
+     * After a restore: a reminder of the day before that was due before it was sent, as far as anybody can tell. The one two
+     * hours before goes out while the session is ahead: reading it twice does less harm than never.
+     */
+    closeUncertain: async ({ restoredAt }: { restoredAt: Date }): Promise<number> => {
+      let count = 0;
+      for await (const page of pagesAhead())
+        for (const booking of page)
+          for (const whom of BOTH)
+            if ((await isUncertain(booking, whom, restoredAt)) && (await close(booking, whom))) count += 1;
+      return count;
+    },
+
     /** Stores the reminders that are due. @returns how many. */
     sendDue: async (): Promise<number> => {
-      const now = clock();
-      const before = new Date(now.getTime() + LOOK_AHEAD_MS);
-      const pages = pagesOf({
-        from: { at: now, id: FIRST_ID },
-        size: PAGE,
-        read: (place, limit) => bookings.listConfirmed(place, before, limit),
-        placeOf: ({ startsAt: at, id }: Booking) => ({ at, id }),
-      });
+      const pages = pagesAhead();
       let count = 0;
       for await (const page of pages) {
         const known = await sent.known(page.flatMap(keysOf));

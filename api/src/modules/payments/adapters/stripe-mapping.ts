@@ -6,6 +6,7 @@ import type {
   ProviderIntent,
   ProviderMovement,
   ProviderRefund,
+  RecentIntent,
 } from '../provider';
 
 /** Keys under which our own ids travel in the provider's metadata. */
@@ -14,6 +15,7 @@ export const METADATA = {
   booking: 'booking_id',
   reference: 'reference',
   refund: 'refund_id',
+  topUp: 'top_up_pence',
 };
 
 /** What a table says of a word of the provider's; nothing for one that it does not list itself. */
@@ -63,6 +65,15 @@ export const toIntent = (intent: Stripe.PaymentIntent): ProviderIntent => {
     paymentId: intent.metadata?.[METADATA.payment] ?? null,
     chargeId: idOf(intent.latest_charge),
     method: intent.status === 'succeeded' ? methodText(charge) : '',
+  };
+};
+
+export const toRecentIntent = (intent: Stripe.PaymentIntent): RecentIntent => {
+  const topUp = intent.metadata?.[METADATA.topUp];
+  return {
+    ...toIntent(intent),
+    bookingId: intent.metadata?.[METADATA.booking] ?? null,
+    topUpPence: topUp !== undefined && /^\d{1,9}$/.test(topUp) ? Number(topUp) : null,
   };
 };
 

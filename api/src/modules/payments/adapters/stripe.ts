@@ -3,7 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { AppError } from '../../../shared/errors/app-error';
-import { type PaymentProvider, type ProviderMovement, ProviderRefused, WebhookRefused } from '../provider';
+import {
+  type PaymentProvider,
+  type ProviderMovement,
+  ProviderRefused,
+  type RecentIntent,
+  WebhookRefused,
+} from '../provider';
 import { checkedEvent } from './stripe-shapes';
 import {
   chargeMovement,
@@ -12,6 +18,7 @@ import {
   toDispute,
   toEvent,
   toIntent,
+  toRecentIntent,
   toRefund,
   transferMovement,
 } from './stripe-mapping';
@@ -78,6 +85,27 @@ const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 /** A dispute that is lost counts as a refund under its own id. */
 const DISPUTE = /^d[up]_/;
 
+/** Everything of a list, however long it is; the provider begins with the newest. */
+const all = async <Item>(list: AsyncIterable<Item>): Promise<Item[]> => {
+  const items: Item[] = [];
+  for await (const item of list) items.push(item);
+  return items.reverse();
+};
+
+const createRecent = (stripe: Stripe): Pick<PaymentProvider, 'listRecent'> => ({
+  listRecent: async (from) => {
+    const query = { created: { gte: seconds(from) }, limit: 100 };
+    const charges = await ask(() => all(stripe.charges.list(query)));
+    const ids = new Set(charges.flatMap(chargeMovement).map(({ id }) => id));
+    const intents: RecentIntent[] = [];
+    for (const id of ids)
+      intents.push(toRecentIntent(await ask(() => stripe.paymentIntents.retrieve(id, EXPAND))));
+    const refunds = await ask(() => all(stripe.refunds.list(query)));
+    const disputes = await ask(() => all(stripe.disputes.list(query)));
+    return { intents, refunds: refunds.map(toRefund), disputes: disputes.map(toDispute) };
+  },
+});
+
 const createMovements = (stripe: Stripe): Pick<PaymentProvider, 'listMovements' | 'findMovement'> => {
   const lostDispute = async (id: string): Promise<ProviderMovement | null> => {
     const { state, amountPence, currency } = toDispute(await ask(() => stripe.disputes.retrieve(id)));
@@ -86,10 +114,10 @@ const createMovements = (stripe: Stripe): Pick<PaymentProvider, 'listMovements' 
   return {
     listMovements: async (from, before) => {
       const query = { created: { gte: seconds(from), lt: seconds(before) }, limit: 100 };
-      const all = { limit: MOST_MOVEMENTS };
-      const charges = await ask(() => stripe.charges.list(query).autoPagingToArray(all));
-      const refunds = await ask(() => stripe.refunds.list(query).autoPagingToArray(all));
-      const transfers = await ask(() => stripe.transfers.list(query).autoPagingToArray(all));
+      const most = { limit: MOST_MOVEMENTS };
+      const charges = await ask(() => stripe.charges.list(query).autoPagingToArray(most));
+      const refunds = await ask(() => stripe.refunds.list(query).autoPagingToArray(most));
+      const transfers = await ask(() => stripe.transfers.list(query).autoPagingToArray(most));
       return [
         ...charges.flatMap(chargeMovement),
         ...refunds.flatMap(refundMovement),
@@ -141,7 +169,10 @@ export const createStripeProvider = (settings: StripeSettings): PaymentProvider 
   return {
     getIntent,
 
-    createIntent: async ({ paymentId, bookingId, reference, amountPence, description }, idempotencyKey) =>
+    createIntent: async (
+      { paymentId, bookingId, reference, amountPence, topUpPence, description },
+      idempotencyKey,
+    ) =>
       toIntent(
         await ask(() =>
           stripe.paymentIntents.create(
@@ -154,6 +185,7 @@ export const createStripeProvider = (settings: StripeSettings): PaymentProvider 
                 [METADATA.payment]: paymentId,
                 [METADATA.booking]: bookingId,
                 [METADATA.reference]: reference,
+                [METADATA.topUp]: String(topUpPence),
               },
             },
             { idempotencyKey },
@@ -190,6 +222,7 @@ export const createStripeProvider = (settings: StripeSettings): PaymentProvider 
       (await ask(() => stripe.refunds.list({ payment_intent: intentId, limit: 100 }))).data.map(toRefund),
 
     ...createMovements(stripe),
+    ...createRecent(stripe),
 
     readEvent: (body, signature) => toEvent(checkedEvent(signedMessage(body, signature))),
   };

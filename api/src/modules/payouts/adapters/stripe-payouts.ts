@@ -113,6 +113,16 @@ export const createStripePayouts = (settings: StripeSettings): PayoutProvider =>
 
     getTransfer: async (id) => toTransfer(await ask(() => stripe.transfers.retrieve(id))),
 
+    listTransfers: async (from) => {
+      const query = { created: { gte: Math.floor(from.getTime() / 1000) }, limit: 100 };
+      const found = await ask(async () => {
+        const transfers: Stripe.Transfer[] = [];
+        for await (const transfer of stripe.transfers.list(query)) transfers.push(transfer);
+        return transfers.reverse();
+      });
+      return found.map((transfer) => ({ ...toTransfer(transfer), reference: transfer.description ?? '' }));
+    },
+
     findTransfer: async (order) => {
       const { data } = await ask(() =>
         stripe.transfers.list({ transfer_group: groupOf(order.payoutId), limit: 100 }),

@@ -1,6 +1,6 @@
 import { SETTINGS } from '@gently/contracts/setting-options';
 import { VIEWINGS_KEPT_MONTHS } from '@gently/contracts/viewing-options';
-import { LINK_HOURS } from '../../../shared/retention';
+import { KEPT_DAYS, LINK_HOURS } from '../../../shared/retention';
 import { type Processing, WITH_ACCOUNT } from './processing-entry';
 
 const LOOKED_AT = `${VIEWINGS_KEPT_MONTHS} months`;
@@ -29,6 +29,13 @@ export const ACCOUNT_PROCESSING = {
     whose: 'everyone with an account',
     purpose: 'account',
     kept: `${LINK_HOURS.verify_email} hours for an address, ${LINK_HOURS.reset_password} for a password`,
+    readers: ['nobody'],
+  },
+  email_delivery: {
+    what: 'Whether the email address refused our emails, since when and with which reason',
+    whose: 'everyone whose address has refused an email',
+    purpose: 'account',
+    kept: `${KEPT_DAYS.addressStates} days after the last change`,
     readers: ['nobody'],
   },
   password_requests: {
@@ -61,6 +68,13 @@ export const ACCOUNT_PROCESSING = {
   },
   settings_changed: {
     what: 'Which settings an admin changed, and when',
+    whose: 'admins',
+    purpose: 'protection',
+    kept: 'kept; the product never deletes it',
+    readers: ['admins'],
+  },
+  services_changed: {
+    what: 'Which services and prices an admin changed, when and why',
     whose: 'admins',
     purpose: 'protection',
     kept: 'kept; the product never deletes it',

@@ -47,6 +47,25 @@ export const createSocialPostQueue = (connection: Connection) => {
       return matchedCount > 0;
     },
 
+    /** After a restore: what was due before it may be out, and is looked for before it is published. @returns how many */
+    lookBeforePublishing: async ({ restoredAt }: { restoredAt: Date }): Promise<number> => {
+      const { modifiedCount } = await posts.updateMany(
+        { state: { $in: ['scheduled', 'publishing'] }, dueAt: { $lte: restoredAt }, maybeOut: { $ne: true } },
+        [
+          {
+            $set: {
+              state: 'publishing',
+              maybeOut: true,
+              sentAt: '$dueAt',
+              version: { $add: ['$version', 1] },
+            },
+          },
+        ],
+        { updatePipeline: true },
+      );
+      return modifiedCount;
+    },
+
     /** Those of the network that have this id there. */
     hasRef: async (network: SocialNetwork, ref: string): Promise<boolean> =>
       (await posts.exists({ network, ref })) !== null,

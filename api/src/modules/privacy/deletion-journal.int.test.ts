@@ -1,0 +1,171 @@
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { backup, restoreForGood } from '@gently/embedded-mongo/dump';
+import { readRestoreMark } from '@gently/embedded-mongo/restore-mark';
+import { startTestSandbox, TEST_KEYS } from '@gently/sandbox/testing';
+import { testDatabaseUri } from '@gently/testing/mongo';
+import type { mongo } from 'mongoose';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, type SignedInCaller, TEST_PASSWORD, type TestApp } from '../../testing';
+import { ok } from '../../testing/domain';
+import { createDeletionJournal } from './deletion-journal';
+import { DeletionsUnknown } from './recover-deletions';
+
+const body = { password: TEST_PASSWORD };
+const ID = 'a'.repeat(24);
+const AT = new Date('2035-01-17T10:00:00.000Z');
+
+let folder: string;
+let entries: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gently-deletions-'));
+  entries = join(folder, 'deletions');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('the journal of deletions', () => {
+  it('holds what several processes write at once, each deletion once', async () => {
+    const ids = Array.from({ length: 40 }, (_, n) => n.toString(16).padStart(24, '0'));
+    const journals = [createDeletionJournal(folder), createDeletionJournal(folder)];
+    await Promise.all(journals.map((journal) => journal.begin(AT)));
+    await Promise.all(journals.flatMap((journal) => ids.map((id) => journal.add({ id, at: AT }))));
+    expect(await journals[0]?.read()).toEqual(ids.map((id) => ({ id, at: AT })));
+    expect((await readdir(entries)).length).toBe(ids.length + 1);
+  });
+
+  it('says nothing but ids and times', async () => {
+    const journal = createDeletionJournal(folder);
+    await journal.begin(AT);
+    await journal.add({ id: ID, at: AT });
+    const stored = JSON.parse(await readFile(join(entries, `${ID}.json`), 'utf8')) as object;
+    expect(Object.keys(stored)).toEqual(['at', 'seal']);
+  });
+
+  it('is unusable when it is missing, and when an entry is damaged', async () => {
+    const journal = createDeletionJournal(folder);
+    await expect(journal.read()).rejects.toThrow(/no journal of deletions/);
+    await journal.begin(AT);
+    await journal.add({ id: ID, at: AT });
+    for (const damage of ['', '{}', '{"at":"2030-01-01T00:00:00.000Z","seal":"x"}']) {
+      await writeFile(join(entries, `${ID}.json`), damage);
+      await expect(journal.read()).rejects.toThrow(/is damaged/);
+    }
+  });
+
+  it('is not disturbed by what a process that was killed left behind', async () => {
+    const journal = createDeletionJournal(folder);
+    await journal.begin(AT);
+    await writeFile(join(entries, `${ID}.json.x.partial`), '{"at');
+    expect([await journal.read(), await journal.ids()]).toEqual([[], new Set()]);
+  });
+});
+
+describe('deleting an account', () => {
+  it('is refused, and deletes nothing, while the journal cannot be written', async () => {
+    await mkdir(folder, { recursive: true });
+    await writeFile(entries, 'a file in its place');
+    const t = await buildTestApp({ env: { BACKUPS_DIR: folder } });
+    const client = await t.signIn('client');
+    const answer = await client.call('DELETE /me', { body });
+    expect([answer.status, answer.error.code]).toEqual([503, 'unavailable']);
+    await ok(client, 'GET /auth/profile');
+    await rm(entries);
+    await ok(client, 'DELETE /me', { body });
+    expect(await createDeletionJournal(folder).ids()).toEqual(new Set([client.account.id]));
+    await t.close();
+  });
+
+  it('that a process did not live to write down is added from the audit log, once', async () => {
+    const t = await buildTestApp({ env: { BACKUPS_DIR: folder } });
+    const client = await t.signIn('client');
+    await ok(client, 'DELETE /me', { body });
+    await rm(join(entries, `${client.account.id}.json`));
+    expect([await t.app.deletions.addMissing(), await t.app.deletions.addMissing()]).toEqual([1, 0]);
+    expect(await createDeletionJournal(folder).read()).toEqual([
+      { id: client.account.id, at: t.clock.now() },
+    ]);
+    await t.close();
+  });
+});
+
+describe('after a restore', () => {
+  let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+  let first: TestApp;
+  let file: string;
+  let people: Record<'stays' | 'before' | 'goes', SignedInCaller>;
+  const uri = testDatabaseUri();
+  const env = () => ({
+    MONGODB_URI: uri,
+    BACKUPS_DIR: folder,
+    STRIPE_SECRET_KEY: TEST_KEYS.secretKey,
+    STRIPE_API_BASE: sandbox.url,
+  });
+  beforeAll(async () => {
+    sandbox = await startTestSandbox({ mongoUri: testDatabaseUri(), webhookUrl: 'http://127.0.0.1:9' });
+  });
+  afterAll(() => sandbox.stop());
+
+  beforeEach(async () => {
+    first = await buildTestApp({ env: env() });
+    people = {
+      stays: await first.signIn('client'),
+      before: await first.signIn('client'),
+      goes: await first.signIn('client'),
+    };
+    await ok(people.goes, 'PUT /client/profile', { body: { additional_notes: 'Tea first.' } });
+    await ok(people.before, 'DELETE /me', { body });
+    file = join(folder, 'of-the-day.backup');
+    await backup(uri, file, new URL(uri).pathname.slice(1));
+    await ok(people.goes, 'DELETE /me', { body });
+  });
+  afterEach(() => first.close());
+
+  const restored = (options: { withoutDeletions?: boolean } = {}) =>
+    restoreForGood(uri, file, { drop: true, silenceMs: 0, ...options });
+  const userIds = async () =>
+    (await first.connection.collection('users').distinct('_id')).map((id: mongo.BSON.ObjectId) => String(id));
+  const again = () =>
+    first.connection.collection('audit_records').find({ action: 'account.deleted_again' }).toArray();
+  const start = () => buildTestApp({ env: env() });
+
+  it('a deleted person is still deleted, and others are not', async () => {
+    await restored();
+    expect((await userIds()).toSorted()).toEqual(
+      [people.stays.account.id, people.goes.account.id].toSorted(),
+    );
+    const t = await start();
+    expect(await userIds()).toEqual([people.stays.account.id]);
+    const profiles = t.connection.collection('client_profiles');
+    expect(await profiles.find({ additionalInfo: 'Tea first.' }).toArray()).toEqual([]);
+    expect(await again()).toMatchObject([{ target: `user:${people.goes.account.id}` }]);
+    expect((await readRestoreMark(t.connection as never))?.settledAt).toBeInstanceOf(Date);
+    await t.app.close();
+    await t.app.deps.database.close();
+  });
+
+  it.each([
+    ['is missing', () => rm(entries, { recursive: true })],
+    ['is damaged', () => writeFile(join(entries, `${people.goes.account.id}.json`), '{}')],
+    ['is of another installation', () => rm(join(entries, `${people.before.account.id}.json`))],
+  ])('the start is refused when the journal %s, until the operator does without it', async (_title, harm) => {
+    await harm();
+    await restored();
+    await expect(start()).rejects.toThrow(DeletionsUnknown);
+    expect(await userIds()).toContain(people.goes.account.id);
+    await restored({ withoutDeletions: true });
+    const t = await start();
+    expect(await userIds()).toContain(people.goes.account.id);
+    await t.app.close();
+    await t.app.deps.database.close();
+  });
+});
+
+it('a folder of the journal is open to its owner only', async () => {
+  await chmod(folder, 0o755);
+  await createDeletionJournal(folder).begin(AT);
+  expect([
+    (await stat(entries)).mode & 0o777,
+    (await stat(join(entries, 'journal.json'))).mode & 0o777,
+  ]).toEqual([0o700, 0o600]);
+});

@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A deletion that was carried out: the id of the account, which says nothing without the database, and when. */
+export interface Deletion {
+  id: string;
+  at: Date;
+}
+
+/** The journal is not there, or not as it was written. Its message is a sentence for the operator. */
+export class JournalUnusable extends Error {}
+
+const FOLDER = 'deletions';
+const HEADER = 'journal.json';
+const ENTRY = /^([0-9a-f]{24})\.json$/;
+
+const sealOf = (id: string, at: string): string =>
+  createHash('sha256').update(`${id} ${at}`).digest('hex').slice(0, 16);
+
+const syncFolder = async (path: string): Promise<void> => {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+};
+
+/** The file is there under its name only when the disk has all of it. */
+const writeDurably = async (folder: string, name: string, content: string): Promise<void> => {
+  const partial = join(folder, `${name}.${randomUUID()}.partial`);
+  const file = await open(partial, 'wx', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+  await rename(partial, join(folder, name));
+  await syncFolder(folder);
+};
+
+const readEntry = (name: string, id: string, content: string): Deletion => {
+  try {
+    const { at, seal } = JSON.parse(content) as { at: string; seal: string };
+    if (seal === sealOf(id, at)) return { id, at: new Date(at) };
+  } catch {
+    // Said below, in the same words.
+  }
+  throw new JournalUnusable(`The entry ${name} of the journal of deletions is damaged.`);
+};
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/**
+ * Which accounts were deleted, beside the backups and outside the database, so that a restore does not bring them back. Each
+ * deletion is a file of its own: processes do not have to take turns, and a copy of one cannot be cut short unnoticed.
+ * @param backups the folder of the backups
+ */
+export const createDeletionJournal = (backups: string) => {
+  const folder = join(backups, FOLDER);
+
+  return {
+    /** Begins the journal where there is none. */
+    begin: async (now: Date): Promise<void> => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const names = await readdir(folder);
+      if (!names.includes(HEADER)) await writeDurably(folder, HEADER, JSON.stringify({ since: now }));
+    },
+
+    /** @throws when nothing can be written, before anything is deleted that could not be put on record */
+    assertWritable: async (): Promise<void> => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const probe = join(folder, `${randomUUID()}.partial`);
+      await (await open(probe, 'wx', 0o600)).close();
+      await rm(probe);
+    },
+
+    /** Returns once the disk has it. Writing the same deletion again changes nothing that matters. */
+    add: async ({ id, at }: Deletion): Promise<void> => {
+      const time = at.toISOString();
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeDurably(folder, `${id}.json`, JSON.stringify({ at: time, seal: sealOf(id, time) }));
+    },
+
+    /** The ids in it, without reading the entries. */
+    ids: async (): Promise<Set<string>> => {
+      const names = await readdir(folder).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      return new Set(names.flatMap((name) => ENTRY.exec(name)?.[1] ?? []));
+    },
+
+    /** Everything in it. @throws JournalUnusable when it is not there, or an entry is not as it was written */
+    read: async (): Promise<Deletion[]> => {
+      const names = await readdir(folder).catch((): string[] => []);
+      if (!names.includes(HEADER))
+        throw new JournalUnusable(`There is no journal of deletions in ${folder}.`);
+      const entries: Deletion[] = [];
+      for (const name of names.toSorted()) {
+        const id = ENTRY.exec(name)?.[1];
+        if (id) entries.push(readEntry(name, id, await readFile(join(folder, name), 'utf8')));
+      }
+      return entries;
+    },
+  };
+};
+export type DeletionJournal = ReturnType<typeof createDeletionJournal>;

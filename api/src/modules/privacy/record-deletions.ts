@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { AppError } from '../../shared/errors/app-error';
+import type { AuditLog } from '../audit';
+import type { DeletionJournal } from './deletion-journal';
+import { deletionsIn } from './recover-deletions';
+
+interface RecordDeps {
+  journal: DeletionJournal;
+  audit: AuditLog;
+  logger: FastifyBaseLogger;
+}
+
+/** Puts deletions into the journal, each before its person is told that it is done. */
+export const createDeletionRecorder = ({ journal, audit, logger }: RecordDeps) => ({
+  /**
+   * Carries out a deletion of an account and writes it down.
+   * @param run deletes it, and returns when that was
+   * @throws AppError `unavailable` while the journal cannot be written
+   */
+  carryOut: async (id: string, run: () => Promise<Date>): Promise<Date> => {
+    const orStop = (error: unknown): never => {
+      logger.error({ err: error, user_id: id }, 'the journal of deletions cannot be written');
+      throw new AppError('unavailable', { cause: error });
+    };
+    await journal.assertWritable().catch(orStop);
+    const at = await run();
+    await journal.add({ id, at }).catch(orStop);
+    return at;
+  },
+
+  /** For a job: adds what the audit log says was deleted, and a process that died did not write down. @returns how many */
+  addMissing: async (): Promise<number> => {
+    const known = await journal.ids();
+    const missing = (await deletionsIn(audit)).filter(({ id }) => !known.has(id));
+    for (const deletion of missing) await journal.add(deletion);
+    return missing.length;
+  },
+});
+export type DeletionRecorder = ReturnType<typeof createDeletionRecorder>;

@@ -1,0 +1,229 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { backup, restoreForGood } from '@gently/embedded-mongo/dump';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildApp } from '../app';
+import { checkMoney } from '../checks/money-invariants';
+import { createStripeProvider, type PaymentProvider } from '../modules/payments';
+import { createStripePayouts, type PayoutProvider } from '../modules/payouts';
+import { createDatabase } from '../shared/database/database';
+import { createLogger } from '../shared/logger';
+import { buildPayingDomain, ok, type PayingDomain } from '../testing/domain';
+import { createPayoutStage, type PayoutStage } from '../testing/paid-out';
+
+const KEYED = ['refund', 'transfer', 'payBank'];
+
+/** A provider that has forgotten the keys of earlier calls, as it does after a day. @param away says whether it answers */
+const forgetful = <Provider extends object>(live: Provider, away: () => boolean = () => false): Provider =>
+  new Proxy(live, {
+    get: (target, name) => {
+      const call = Reflect.get(target, name, target) as (...args: unknown[]) => unknown;
+      if (typeof call !== 'function') return call;
+      return async (...args: unknown[]) => {
+        if (away()) throw new Error('the provider does not answer');
+        const [order, key] = args;
+        return Reflect.apply(
+          call,
+          target,
+          KEYED.includes(String(name)) ? [order, `${String(key)}:anew`] : args,
+        );
+      };
+    },
+  });
+
+let folder: string;
+let file: string;
+let domain: PayingDomain;
+let stage: PayoutStage;
+let stripe: PaymentProvider | undefined;
+let refundsFail: boolean;
+let restarted: FastifyInstance | undefined;
+
+const live = () => {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = domain.config;
+  const settings = { secretKey, webhookSecret, apiBase: domain.sandbox.url };
+  return { payments: createStripeProvider(settings), payouts: createStripePayouts(settings) };
+};
+const port = new Proxy({} as PaymentProvider, {
+  get: (_target, name: keyof PaymentProvider) =>
+    name === 'refund' && refundsFail
+      ? () => Promise.reject(new Error('the provider does not answer'))
+      : stripe?.[name],
+});
+
+beforeEach(async () => {
+  refundsFail = false;
+  folder = await mkdtemp(join(tmpdir(), 'gently-money-'));
+  file = join(folder, 'of-the-day.backup');
+  domain = await buildPayingDomain({ deps: { paymentProvider: port }, env: { BACKUPS_DIR: folder } });
+  stripe = live().payments;
+  stage = createPayoutStage(domain);
+});
+afterEach(async () => {
+  await restarted?.close();
+  await restarted?.deps.database.close();
+  restarted = undefined;
+  await domain.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const makeBackup = () => {
+  const uri = domain.config.MONGODB_URI;
+  return backup(uri, file, new URL(uri).pathname.slice(1));
+};
+
+/** Restores the backup and starts again, with providers that know no earlier key. */
+const restoreAndStart = async (away?: () => boolean): Promise<FastifyInstance> => {
+  await restoreForGood(domain.config.MONGODB_URI, file, { drop: true, silenceMs: 0 });
+  const logger = createLogger('silent');
+  const { payments, payouts } = live();
+  const app = await buildApp(domain.config, {
+    clock: domain.clock.now,
+    logger,
+    database: createDatabase(domain.config, logger),
+    paymentProvider: forgetful(payments, away),
+    payoutProvider: forgetful<PayoutProvider>(payouts, away),
+  });
+  restarted = app;
+  await app.ready();
+  await app.deps.database.start();
+  return app;
+};
+
+/** Runs the jobs that move money, an hour later, so that no pause after a failed try holds them back. */
+const runMoneyJobs = async (app: FastifyInstance) => {
+  domain.clock.advance(3_700_000);
+  await app.payments.maintenance.sendOwedRefunds();
+  await app.payments.maintenance.closeAbandoned();
+  await app.payouts.planMissing();
+  await app.payouts.payDue();
+};
+const findings = async () => {
+  const { db } = domain.connection;
+  return db ? (await checkMoney(db)).findings : ['there is no database'];
+};
+const bookingOf = (id: string) =>
+  domain.connection.collection('bookings').findOne({ _id: domain.objectId(id) });
+const differences = async (app: FastifyInstance) => (await app.reconciliation.latest())?.differences;
+const refundsOf = async (intent: string) => (await live().payments.listRefunds(intent)).length;
+const cancel = (client: Parameters<typeof ok>[0], id: string) =>
+  ok(client, 'DELETE /bookings/:id/cancel', { params: { id }, body: { reason: 'Changed' } });
+
+it('takes over payments that came after the backup, with their gifts', async () => {
+  const { service } = await domain.soleOffer();
+  const begun = await domain.signIn('client');
+  const open = await domain.book(begun, service, { scheduled_time: '10:00' });
+  await domain.begin(begun, open.id);
+  const later = await domain.signIn('client');
+  const unpaid = await domain.book(later, service, { scheduled_time: '12:00' });
+  await makeBackup();
+
+  await domain.pay(begun, open.id);
+  await ok(later, 'POST /payments/create-intent', { body: { booking_id: unpaid.id, top_up: 5 } });
+  await domain.pay(later, unpaid.id);
+
+  const app = await restoreAndStart();
+  expect(await bookingOf(open.id)).toMatchObject({ paymentState: 'paid' });
+  expect(await bookingOf(unpaid.id)).toMatchObject({ paymentState: 'paid', giftPence: 500 });
+  expect([await differences(app), await findings()]).toEqual([[], []]);
+});
+
+it('sends no refund twice, whether it was owed in the backup or not known to it', async () => {
+  const { service } = await domain.soleOffer();
+  const paid = async (time: '10:00' | '12:00') => {
+    const client = await domain.signIn('client');
+    const { id } = await domain.book(client, service, { scheduled_time: time });
+    return { client, id, intent: await domain.pay(client, id) };
+  };
+  const owed = await paid('10:00');
+  const unknown = await paid('12:00');
+  refundsFail = true;
+  await cancel(owed.client, owed.id);
+  await makeBackup();
+  refundsFail = false;
+
+  domain.clock.advance(60_000);
+  await domain.app.payments.maintenance.sendOwedRefunds();
+  await cancel(unknown.client, unknown.id);
+  expect([await refundsOf(owed.intent), await refundsOf(unknown.intent)]).toEqual([1, 1]);
+
+  const app = await restoreAndStart();
+  await runMoneyJobs(app);
+  expect([await refundsOf(owed.intent), await refundsOf(unknown.intent)]).toEqual([1, 1]);
+  expect([await differences(app), await findings()]).toEqual([[], []]);
+  const notes = await domain.connection
+    .collection('audit_records')
+    .find({ action: 'refund.mismatch' })
+    .toArray();
+  expect(notes).toMatchObject([{ details: { reason: 'forgotten', intent: unknown.intent } }]);
+});
+
+it('pays no session twice, whether its payout was planned in the backup or not', async () => {
+  const planned = await stage.finished();
+  const offer = await stage.offer();
+  const accountId = await stage.setUpPayouts(offer.declutterer.userId);
+  const confirmed = await stage.confirm(offer);
+  await makeBackup();
+
+  const { scheduled_date: date } = confirmed.booking;
+  domain.clock.set(new Date(`${date}T11:00:00Z`));
+  await domain.app.bookings.start(confirmed.booking.id, offer.declutterer.userId);
+  await domain.app.bookings.complete(confirmed.booking.id, offer.declutterer.userId);
+  await stage.toPayDay(offer.declutterer.userId);
+  await domain.app.payouts.payDue();
+  const sent = async () => [
+    (await stage.transfersTo(planned.accountId)).length,
+    (await stage.banked(planned.accountId)).length,
+    (await stage.transfersTo(accountId)).length,
+    (await stage.banked(accountId)).length,
+  ];
+  expect(await sent()).toEqual([1, 1, 1, 1]);
+
+  const app = await restoreAndStart();
+  expect(await stage.stored(planned.booking.id)).toMatchObject({ stage: 'paid' });
+  expect(await differences(app)).toEqual([]);
+  // The session is still to be closed, and then it counts as paid out.
+  await app.bookings.start(confirmed.booking.id, offer.declutterer.userId);
+  await app.bookings.complete(confirmed.booking.id, offer.declutterer.userId);
+  await runMoneyJobs(app);
+  expect(await sent()).toEqual([1, 1, 1, 1]);
+  expect(await findings()).toEqual([]);
+});
+
+it('shows money that belongs to nothing that is left to admins', async () => {
+  await makeBackup();
+  const { service } = await domain.soleOffer();
+  const client = await domain.signIn('client');
+  const { id } = await domain.book(client, service);
+  const intent = await domain.pay(client, id);
+  const app = await restoreAndStart();
+  expect(app.recovery.isSettled()).toBe(true);
+  expect(await differences(app)).toEqual([
+    {
+      kind: 'missing_in_ledger',
+      what: 'charge',
+      providerId: intent,
+      providerPence: 4500,
+      ledgerPence: 0,
+    },
+  ]);
+});
+
+it('sends no money while the provider does not answer, and serves', async () => {
+  const client = await domain.signIn('client');
+  const { service } = await domain.soleOffer();
+  const { id } = await domain.book(client, service);
+  const intent = await domain.pay(client, id);
+  refundsFail = true;
+  await cancel(client, id);
+  await makeBackup();
+  refundsFail = false;
+  let isAway = true;
+  const app = await restoreAndStart(() => isAway);
+  expect([app.deps.database.isReady(), app.recovery.isSettled()]).toEqual([true, false]);
+  isAway = false;
+  await runMoneyJobs(app);
+  expect(await refundsOf(intent)).toBe(0);
+});
