@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { startEmbeddedMongo } from '@gently/embedded-mongo';
 import { restoreForGood } from '@gently/embedded-mongo/dump';
 import { startTestSandbox, TEST_KEYS } from '@gently/sandbox/testing';
@@ -10,7 +11,13 @@ import { expect, it } from 'vitest';
 import { MIGRATIONS } from '../migrations/order';
 import { buildTestApp } from '../testing';
 
-const OLD = join(import.meta.dirname, '..', 'migrations', 'fixtures', '74cf80fc', 'data.backup');
+const FIXTURES = join(import.meta.dirname, '..', 'migrations', 'fixtures', '74cf80fc');
+const OLD = join(FIXTURES, 'data.backup');
+/** The key that this data was encrypted with. */
+const encryptionKey = async (): Promise<string> => {
+  const answers = brotliDecompressSync(await readFile(join(FIXTURES, 'answers.json.br')));
+  return (JSON.parse(String(answers)) as { encryptionKey: string }).encryptionKey;
+};
 const TIMEOUT_MS = patience(60_000);
 
 it(
@@ -23,6 +30,7 @@ it(
     const t = await buildTestApp({
       env: {
         MONGODB_URI: `${server.uri}gently-sorted`,
+        ENCRYPTION_KEY: await encryptionKey(),
         STRIPE_SECRET_KEY: TEST_KEYS.secretKey,
         STRIPE_API_BASE: sandbox.url,
       },

@@ -53,7 +53,7 @@ describe('endpoint', () => {
     const handler = vi.fn(() => ({ services: [] }));
     const options = { access: 'public', summary: 'x', notFound: 'service_not_found', handler } as const;
     endpoint(build(), 'GET /services/category/:category', options);
-    const response = await app.inject('/api/v1/services/category/nonsense');
+    const response = await app.inject('/api/v1/services/category/No%20slug');
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([404, 'service_not_found']);
     expect(handler).not.toHaveBeenCalled();
   });

@@ -3,7 +3,7 @@ import { readArguments } from './command-line';
 
 const { argv } = process;
 beforeEach(() => {
-  process.argv = ['node', 'restore.js', '--drop', 'file.gz'];
+  process.argv = ['node', 'backup.js', 'file.gz'];
 });
 afterEach(() => {
   process.argv = argv;
@@ -11,11 +11,7 @@ afterEach(() => {
 
 test('the server comes from the environment when no --uri names it', () => {
   const environment = { MONGODB_URI: 'mongodb://set/x' };
-  expect(readArguments('usage', environment)).toEqual({
-    uri: 'mongodb://set/x',
-    file: 'file.gz',
-    drop: true,
-  });
+  expect(readArguments('usage', environment)).toEqual({ uri: 'mongodb://set/x', file: 'file.gz' });
   process.argv.push('--uri', 'mongodb://named/x');
   expect(readArguments('usage', environment).uri).toBe('mongodb://named/x');
 });

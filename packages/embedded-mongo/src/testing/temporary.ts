@@ -60,6 +60,8 @@ export async function builtProgram(entry: string): Promise<string> {
     outfile,
     bundle: true,
     packages: 'external',
+    // A package of this workspace is TypeScript, which node does not run.
+    alias: { '@gently/server-settings': join(room, '..', 'server-settings', 'src', 'index.ts') },
     platform: 'node',
     format: 'esm',
     logLevel: 'error',
