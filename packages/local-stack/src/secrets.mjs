@@ -21,6 +21,7 @@ const makeProviders = () => ({
 });
 const PROVIDER_KEYS = Object.keys(makeProviders());
 
+/** @param {Record<string, string | undefined>} settings */
 const isProduction = ({ NODE_ENV }) => NODE_ENV === 'production';
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok } from '../../testing/domain';
-import { buildCalendarDomain, type CalendarDomain } from './testing/calendar-domain';
+import { buildCalendarDomain, type CalendarDomain } from '../../testing/calendar-domain';
 
 let t: CalendarDomain;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { ROLES } from '@gently/contracts/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok } from '../../testing/domain';
 import { describeRefusals } from '../../testing/refusals';
-import { buildCalendarDomain, type CalendarDomain } from './testing/calendar-domain';
+import { buildCalendarDomain, type CalendarDomain } from '../../testing/calendar-domain';
 
 let t: CalendarDomain;
 beforeAll(async () => {

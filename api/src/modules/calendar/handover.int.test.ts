@@ -3,7 +3,7 @@ import { auditRecords, type SignedInCaller, TEST_PASSWORD } from '../../testing'
 import { type Caller, createCaller } from '../../testing/caller';
 import { ok } from '../../testing/domain';
 import type { EmailTemplate } from '../mail';
-import { buildCalendarDomain, type CalendarDomain } from './testing/calendar-domain';
+import { buildCalendarDomain, type CalendarDomain } from '../../testing/calendar-domain';
 
 let t: CalendarDomain;
 beforeAll(async () => {

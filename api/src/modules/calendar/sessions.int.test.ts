@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../shared/database/transaction';
 import { ok } from '../../testing/domain';
 import { TEST_PASSWORD } from '../../testing/sign-in';
-import { buildCalendarDomain, type CalendarDomain } from './testing/calendar-domain';
+import { buildCalendarDomain, type CalendarDomain } from '../../testing/calendar-domain';
 
 let t: CalendarDomain;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { ok } from '../../testing/domain';
 import { startFurtherProcess } from '../../testing/further-process';
 import { jpeg, photoForm } from '../../testing/pictures';
 import { createTrainingStage } from '../../testing/training-stage';
-import { buildCalendarDomain, type CalendarDomain } from '../calendar/testing/calendar-domain';
+import { buildCalendarDomain, type CalendarDomain } from '../../testing/calendar-domain';
 import { SETTLED_AFTER_MS } from './re-encrypt';
 import { type Browser, createBrowser } from './testing/browser';
 

@@ -11,7 +11,7 @@ import {
   REPORT_SECRET,
   SUBJECT,
   type UndeliveredStage,
-} from './testing/undelivered-stage';
+} from '../../testing/undelivered-stage';
 
 let t: UndeliveredStage;
 beforeAll(async () => {

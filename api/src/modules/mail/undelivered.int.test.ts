@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedInCaller } from '../../testing';
 import { ok } from '../../testing/domain';
-import { buildUndeliveredStage, SUBJECT, type UndeliveredStage } from './testing/undelivered-stage';
+import { buildUndeliveredStage, SUBJECT, type UndeliveredStage } from '../../testing/undelivered-stage';
 
 let t: UndeliveredStage;
 let admin: SignedInCaller;

@@ -2,8 +2,8 @@ import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atOnce, describeRefusals, type SignedInCaller } from '../../testing';
 import { ok } from '../../testing/domain';
-import type { EmailTemplate } from '../mail/email';
-import { buildUndeliveredStage, type UndeliveredStage } from '../mail/testing/undelivered-stage';
+import type { EmailTemplate } from '../mail';
+import { buildUndeliveredStage, type UndeliveredStage } from '../../testing/undelivered-stage';
 
 let t: UndeliveredStage;
 beforeAll(async () => {

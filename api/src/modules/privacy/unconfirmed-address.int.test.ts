@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedInCaller, TEST_PASSWORD } from '../../testing';
 import { buildMailApp, type MailApp } from '../../testing/mail';
-import { addressModel } from '../mail/addresses.model';
 import { INVENTORY } from './personal-data-inventory';
 
 let t: MailApp;
@@ -13,6 +12,7 @@ afterAll(() => t.close());
 const WORDS = 'My flat has become too much since my father died.';
 const KEYED_BY_EMAIL = ['contact_messages', 'email_delivery', 'emails', 'password_requests'];
 let people = 0;
+const addresses = () => t.connection.collection<{ _id: string }>('mail_addresses');
 
 /** A person without an account who has written to us, asked for a password, and whose address has refused an email. */
 const writer = async (): Promise<string> => {
@@ -22,7 +22,7 @@ const writer = async (): Promise<string> => {
   await visitor.call('POST /auth/forgot-password', { body: { email } });
   const at = t.clock.now();
   const refused = { undeliverableAt: at, reason: '550 5.1.1', expiresAt: new Date(at.getTime() + 60_000) };
-  await addressModel(t.connection).create([{ _id: email, ...refused }]);
+  await addresses().insertOne({ _id: email, ...refused });
   return email;
 };
 const exportOf = async (person: SignedInCaller): Promise<Record<string, unknown>> =>
@@ -31,7 +31,7 @@ const kept = (email: string) =>
   Promise.all([
     t.connection.collection('contact_messages').countDocuments({ email }),
     t.connection.collection('password_reset_requests').countDocuments({ email }),
-    addressModel(t.connection).countDocuments({ _id: email }),
+    addresses().countDocuments({ _id: email }),
     t.connection.collection('emails').countDocuments({ $or: [{ to: email }, { replyTo: email }] }),
   ]);
 const signUp = (email: string) => t.signIn('client', { email, emailVerified: false });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditRecords, describeRefusals, type SignedInCaller, TEST_PASSWORD } from '../../../testing';
 import { ok } from '../../../testing/domain';
-import { buildUndeliveredStage, type UndeliveredStage } from '../../mail/testing/undelivered-stage';
+import { buildUndeliveredStage, type UndeliveredStage } from '../../../testing/undelivered-stage';
 
 let t: UndeliveredStage;
 beforeAll(async () => {

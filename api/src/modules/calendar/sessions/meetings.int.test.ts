@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildCalendarDomain, type CalendarDomain } from '../testing/calendar-domain';
+import { buildCalendarDomain, type CalendarDomain } from '../../../testing/calendar-domain';
 
 let t: CalendarDomain;
 beforeAll(async () => {

@@ -3,17 +3,17 @@ import type { SlotTime } from '@gently/contracts';
 import type { Sandbox } from '@gently/sandbox';
 import { startTestSandbox } from '@gently/sandbox/testing';
 import { testDatabaseUri } from '@gently/testing/mongo';
-import type { Caller } from '../../../testing/caller';
-import { createCaller } from '../../../testing/caller';
-import { buildPayingDomain, ok } from '../../../testing/domain';
-import { TEST_PASSWORD } from '../../../testing/sign-in';
-import { createSwitchableProxy } from '../../../testing/switchable-proxy';
+import type { Caller } from './caller';
+import { createCaller } from './caller';
+import { buildPayingDomain, ok } from './domain';
+import { TEST_PASSWORD } from './sign-in';
+import { createSwitchableProxy } from './switchable-proxy';
 
 const CLIENT = { clientId: 'calm-client', clientSecret: 'calm-secret' };
 const ORIGIN = 'http://site.test';
 const REQUEST = /name="request" value="([^"]+)"/;
 
-/** What the stand-in keeps of an event. */
+/** An event as the stand-in stores it. */
 interface StoredEvent {
   event_id: string;
   status: 'confirmed' | 'cancelled';
@@ -79,7 +79,7 @@ export const buildCalendarDomain = async () => {
     return { code, state };
   };
 
-  /** A session that is paid and taken, by somebody who is signed in as well. */
+  /** A paid session that a declutterer, who is signed in as well, has accepted. */
   const confirmed = async (time: SlotTime = '10:00', ahead = 3) => {
     const { service, declutterer } = await domain.soleOffer();
     const client = await domain.signIn('client', { firstName: 'Rowan' });
@@ -110,7 +110,7 @@ export const buildCalendarDomain = async () => {
     connect: async (caller: Caller, account?: string) =>
       ok(caller, 'POST /calendar/google/callback', { body: await allowed(caller, account) }),
 
-    /** What stands in an account's calendar, first to last. */
+    /** The events in an account's calendar, from first to last. */
     eventsOf: (account: string) =>
       google
         .collection<StoredEvent>('google_events')

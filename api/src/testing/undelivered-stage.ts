@@ -1,13 +1,13 @@
 import type { Role } from '@gently/contracts/roles';
-import { transact } from '../../../shared/database/transaction';
-import { ok } from '../../../testing/domain';
-import { buildMailApp, type MailApp } from '../../../testing/mail';
-import type { SignedInCaller } from '../../../testing';
-import { addressModel } from '../addresses.model';
-import type { EmailTemplate, NewEmail } from '../email';
-import { emailModel } from '../email.model';
-import { createReferences } from '../references';
-import { personalEmail } from '../templates';
+import { transact } from '../shared/database/transaction';
+import { ok } from './domain';
+import { buildMailApp, type MailApp } from './mail';
+import type { SignedInCaller } from '.';
+import { addressModel } from '../modules/mail/addresses.model';
+import type { EmailTemplate, NewEmail } from '../modules/mail/email';
+import { emailModel } from '../modules/mail/email.model';
+import { createReferences } from '../modules/mail/references';
+import { personalEmail } from '../modules/mail/templates';
 
 export const SUBJECT = 'About your account';
 const PERSONAL = { subject: SUBJECT, paragraphs: ['Something happened.'] };
