@@ -2,6 +2,7 @@ import { Int32 } from 'bson';
 import { toNumber, type Doc } from '../bson/values';
 import { fail, MongoError } from '../errors';
 import type { Change } from '../sessions/change-log';
+import { isOutOfSpace } from '../storage/disk-full';
 import { Overlay, type WritableView } from '../storage/view';
 import { atOnce, SliceOver, withPauses, type Steps } from '../work';
 import type { Context } from './context';
@@ -68,12 +69,18 @@ async function runInPieces(batch: Batch): Promise<Progress> {
   let progress = START;
   for (let laterPiece = false; !isOver(batch, progress); laterPiece = true) {
     const from = progress;
-    const reached = await engine.write((view, changes) => runPiece(batch, from, view, changes), {
-      work,
-      retry,
-      laterPiece,
-    });
-    progress = asProgress(reached, batch);
+    try {
+      const reached = await engine.write((view, changes) => runPiece(batch, from, view, changes), {
+        work,
+        retry,
+        laterPiece,
+      });
+      progress = asProgress(reached, batch);
+    } catch (error) {
+      // What earlier pieces have stored stays, so the answer has to count it.
+      if (!laterPiece || !isOutOfSpace(error)) throw error;
+      return { ...noteError(batch, copyOf(from), error), next: batch.statements.length };
+    }
     if (progress.isLong) progress = await runLong(batch, progress);
   }
   return progress;
