@@ -1,29 +1,18 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { type EmbeddedMongo, startEmbeddedMongo } from '@gently/embedded-mongo';
 import { restore } from '@gently/embedded-mongo/dump';
 import { patience } from '@gently/testing/patience';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, createCaller, type TestApp } from '../testing';
 import { MIGRATIONS } from './order';
-
-/** What a release wrote, and what its demo accounts saw of it (README.md). */
-interface Seen {
-  /** When that was: answers depend on the time. */
-  at: string;
-  encryptionKey: string;
-  /** The data of successful calls, by role and call: `client GET /bookings`. */
-  answers: Record<string, unknown>;
-}
+import { fixture, readSeen, type Seen, unpacked } from './testing/earlier-release';
 
 const DATABASE = 'gently-sorted';
 const AUDIT = 'admin GET /admin/audit';
 const PASSWORD = 'Calm-Demo-2025';
 const START_TIMEOUT_MS = patience(60_000);
-const fixture = (release: string, file: string) => join(import.meta.dirname, 'fixtures', release, file);
-const unpacked = async (path: string) => brotliDecompressSync(await readFile(path));
 
 /** Fields that answers have gained since: every service is in a category that has a name of its own. */
 const ADDED = new Set(['category_id', 'category_name']);
@@ -51,7 +40,7 @@ describe.each([
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'gently-upgrade-'));
     server = await open(release, dir);
-    seen = JSON.parse(String(await unpacked(fixture(release, 'answers.json.br')))) as Seen;
+    seen = await readSeen(release);
     t = await buildTestApp({
       env: {
         MONGODB_URI: `${server.uri}${DATABASE}`,

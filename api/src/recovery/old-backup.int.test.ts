@@ -1,7 +1,6 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { startEmbeddedMongo } from '@gently/embedded-mongo';
 import { restoreForGood } from '@gently/embedded-mongo/dump';
 import { startTestSandbox, TEST_KEYS } from '@gently/sandbox/testing';
@@ -9,15 +8,10 @@ import { testDatabaseUri } from '@gently/testing/mongo';
 import { patience } from '@gently/testing/patience';
 import { expect, it } from 'vitest';
 import { MIGRATIONS } from '../migrations/order';
+import { fixture, readSeen } from '../migrations/testing/earlier-release';
 import { buildTestApp } from '../testing';
 
-const FIXTURES = join(import.meta.dirname, '..', 'migrations', 'fixtures', '74cf80fc');
-const OLD = join(FIXTURES, 'data.backup');
-/** The key that this data was encrypted with. */
-const encryptionKey = async (): Promise<string> => {
-  const answers = brotliDecompressSync(await readFile(join(FIXTURES, 'answers.json.br')));
-  return (JSON.parse(String(answers)) as { encryptionKey: string }).encryptionKey;
-};
+const RELEASE = '74cf80fc';
 const TIMEOUT_MS = patience(60_000);
 
 it(
@@ -26,11 +20,14 @@ it(
     const dir = await mkdtemp(join(tmpdir(), 'gently-old-'));
     const server = await startEmbeddedMongo({ dir });
     const sandbox = await startTestSandbox({ mongoUri: testDatabaseUri(), webhookUrl: 'http://127.0.0.1:9' });
-    await restoreForGood(server.uri, OLD, { drop: false, withoutDeletions: true });
+    await restoreForGood(server.uri, fixture(RELEASE, 'data.backup'), {
+      drop: false,
+      withoutDeletions: true,
+    });
     const t = await buildTestApp({
       env: {
         MONGODB_URI: `${server.uri}gently-sorted`,
-        ENCRYPTION_KEY: await encryptionKey(),
+        ENCRYPTION_KEY: (await readSeen(RELEASE)).encryptionKey,
         STRIPE_SECRET_KEY: TEST_KEYS.secretKey,
         STRIPE_API_BASE: sandbox.url,
       },

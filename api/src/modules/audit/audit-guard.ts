@@ -96,7 +96,7 @@ export const createAuditGuard = ({ seals, checks, key, transact, clock, logger }
   };
 
   return {
-    /** The key was given up: links what follows with the next one. What came before can no longer be proven. */
+    /** Chains new records with the next key after a key was given up. Records from before can no longer be proven. */
     restart: async (next: Buffer, tx: Transaction): Promise<void> => {
       const head = await seals.head(tx);
       if (!head) return;

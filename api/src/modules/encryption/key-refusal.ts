@@ -1,6 +1,6 @@
 import { StartRefused } from '../../shared/database/database';
 
-/** Stands for the id of a key that was in use before ids were stored. */
+/** The id of every key from before ids were stored. */
 export const UNKNOWN_KEY = 'unknown';
 const PROCEDURE = '(docs/operations.md, "Rotating keys")';
 

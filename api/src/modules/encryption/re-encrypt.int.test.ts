@@ -78,7 +78,7 @@ const sealedBy = async () => {
   };
 };
 
-it('writes a bounded number in one run, says how many are left, and goes on where it was', async () => {
+it('writes a bounded number in one run, says how many are left, and continues from there in the next run', async () => {
   await add(1, 2_500);
   expect(await job()()).toBe(2_000);
   expect(await sealedBy()).toEqual({ old: 500, new: 2_000 });

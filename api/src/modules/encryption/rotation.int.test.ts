@@ -66,7 +66,7 @@ const expectEverythingOn = async (app: FastifyInstance) => {
   expect(await connection()).toMatchObject({ state: 'connected', problem: null, lastSyncAt: t.clock.now() });
 };
 
-/** One signs in and renews on one process, and goes on with the other. */
+/** A person signs in and renews on one process and continues on the other, in both directions. */
 const expectBothWays = async (one: FastifyInstance, other: FastifyInstance) => {
   for (const [from, to] of [
     [one, other],
@@ -116,13 +116,13 @@ afterAll(async () => {
 });
 
 describe('keys that are rotated while the product runs', () => {
-  it('sign nobody out while the new ones become accepted', async () => {
+  it('sign no user out while processes begin to accept the new keys', async () => {
     const second = await start({ ...old(), ...asPrevious(NEW) });
     steps.push(second);
     await expectBothWays(t.app, second);
   });
 
-  it('sign nobody out while the new ones become the current ones', async () => {
+  it('sign no user out while processes begin to use the new keys', async () => {
     const third = await start({ ...NEW, ...asPrevious(old()) });
     steps.push(third);
     await expectBothWays(steps[1] ?? t.app, third);

@@ -87,8 +87,8 @@ export const createOutbox = (deps: OutboxDeps) => {
     }),
 
     /**
-     * After a restore: what was due before it was sent, as far as anybody can tell, and is closed; so is what taking over
-     * the money of the missing time says again. What matters for safety goes out.
+     * Closes emails that may have been sent before a restore: those that were due by then, and those that repeat what the
+     * recovery of payments reports. Emails that matter for safety are still sent.
      */
     closeUncertain: async ({ restoredAt }: { restoredAt: Date }): Promise<number> => {
       const expiresAt = new Date(clock().getTime() + keptDays() * DAY_MS);

@@ -1,8 +1,8 @@
 import type { AdminRegion } from '@gently/contracts/catalogue';
 import type { FastifyInstance } from 'fastify';
-import { folded } from '../../shared/folded';
 import { endpoint } from '../../shared/http/endpoint';
 import { originOf } from '../../shared/http/origin';
+import { peopleFound } from '../../shared/people-found';
 import type { Accounts } from '../auth';
 import type { Region } from './region';
 import type { Regions } from './regions.service';
@@ -14,8 +14,6 @@ interface AdminRegionsDependencies {
 
 const ADMINS = { roles: ['admin'] } as const;
 const notFound = 'region_not_found';
-/** As many people as one list shows; a longer search text finds the others. */
-const MOST_PEOPLE = 20;
 
 const present = (region: Region, names: ReadonlyMap<string, string>): AdminRegion => {
   const person = (id: string | null | undefined) => (id ? { id, name: names.get(id) ?? '' } : null);
@@ -70,13 +68,8 @@ export const registerAdminRegionRoutes = (
   endpoint(app, 'GET /admin/regions/people', {
     access: ADMINS,
     summary: 'Active managers or franchise owners whose name or email has the words, to choose among',
-    handler: async ({ query: { role, search = '' } }) => {
-      const words = folded(search).split(/\s+/).filter(Boolean);
-      const people = (await accounts.findActive(role))
-        .map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`.trim(), email }))
-        .filter(({ name, email }) => words.every((word) => folded(`${name} ${email}`).includes(word)))
-        .toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB'));
-      return { people: people.slice(0, MOST_PEOPLE) };
-    },
+    handler: async ({ query: { role, search = '' } }) => ({
+      people: peopleFound(await accounts.findActive(role), search),
+    }),
   });
 };

@@ -23,12 +23,14 @@ import {
   versionAt,
 } from './service-versions';
 import { presentService } from './services.presenter';
+import type { Catalogue } from './services.service';
 import type { ServicesRepository } from './services.repository';
 import { startOf, wantedFields } from './wanted-version';
 
 interface AdminDependencies {
   services: ServicesRepository;
   categories: CategoriesRepository;
+  categoryNames: Catalogue['categoryNames'];
   declutterers: Pick<DeclutterersRepository, 'listServing'>;
   accounts: Pick<Accounts, 'namesByIds'>;
   termsAt: TermsAt;
@@ -40,7 +42,7 @@ const NEW = { id: '0'.repeat(24), slug: 'new', order: 0 };
 
 /** Shows admins the catalogue, and what a change of it would do. */
 export const createCatalogueAdmin = (deps: AdminDependencies) => {
-  const { services, categories, declutterers, accounts, termsAt, clock } = deps;
+  const { services, categories, categoryNames, declutterers, accounts, termsAt, clock } = deps;
 
   const namesOf = (versions: readonly ServiceVersion[]) =>
     accounts.namesByIds(versions.flatMap(({ by }) => by ?? []));
@@ -50,8 +52,6 @@ export const createCatalogueAdmin = (deps: AdminDependencies) => {
     if (!stored) throw new AppError('service_not_found');
     return stored;
   };
-
-  const categoryNames = async () => new Map((await categories.list()).map(({ id, name }) => [id, name]));
 
   const listServices = async (): Promise<AdminService[]> => {
     const all = await services.list();

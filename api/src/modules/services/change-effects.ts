@@ -3,7 +3,7 @@ import { ADVERTISED_FROM_PRICES } from '@gently/contracts/advertised';
 import type { FeeTerms } from '../fees';
 import { advertisedOf } from './advertised';
 import type { CatalogueService } from './catalogue';
-import { lowersPay, payOf } from './lower-pay';
+import { fullPence, lowersPay, payOf } from './lower-pay';
 import type { VersionFields } from './service-versions';
 
 interface Change {
@@ -18,7 +18,6 @@ interface Change {
 }
 
 const money = (pence: Pence): string => formatPounds(toPounds(pence));
-const fullPence = ({ fullPricePence, pricePence }: VersionFields): Pence => fullPricePence ?? pricePence;
 const people = (count: number) => (count === 1 ? '1 declutterer' : `${count} declutterers`);
 
 const priceEffects = ({ before, after, terms }: Change): string[] => {

@@ -62,7 +62,15 @@ export const servicesModule = defineModule('services', { needs: NEEDS }, (app) =
   const transact = transactOn(connection);
   const notices = createPayNotices({ declutterers, accounts, mail, origin: config.PUBLIC_ORIGIN });
   registerCatalogueAdminRoutes(app, {
-    admin: createCatalogueAdmin({ services, categories, declutterers, accounts, termsAt, clock }),
+    admin: createCatalogueAdmin({
+      services,
+      categories,
+      categoryNames: catalogue.categoryNames,
+      declutterers,
+      accounts,
+      termsAt,
+      clock,
+    }),
     changes: createServiceChanges({ services, categories, notices, termsAt, audit, transact, clock }),
     reorder: createServiceOrder({ services, audit, transact }),
     categories: createCategoryChanges({ categories, audit, transact }),

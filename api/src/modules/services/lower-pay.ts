@@ -3,7 +3,11 @@ import { LOWER_PAY_NOTICE_DAYS } from '@gently/contracts/catalogue-options';
 import { type FeeTerms, sharesOf } from '../fees';
 import { type ServiceVersion, timelineOf, type VersionFields } from './service-versions';
 
-const fullPence = ({ fullPricePence, pricePence }: VersionFields): Pence => fullPricePence ?? pricePence;
+/** The cost of a session in all; without a full price of its own it is the price. */
+export const fullPence = ({
+  fullPricePence,
+  pricePence,
+}: Pick<VersionFields, 'fullPricePence' | 'pricePence'>): Pence => fullPricePence ?? pricePence;
 
 /** The pay of a declutterer for one session of a version. */
 export const payOf = (fields: VersionFields, terms: FeeTerms): Pence =>

@@ -1,4 +1,5 @@
 import { isOnlineOnly } from './catalogue';
+import { fullPence } from './lower-pay';
 import type { VersionFields } from './service-versions';
 
 const known = (fields: VersionFields) => [
@@ -7,7 +8,7 @@ const known = (fields: VersionFields) => [
   fields.category,
   fields.categoryId ?? fields.category,
   fields.pricePence,
-  fields.fullPricePence ?? fields.pricePence,
+  fullPence(fields),
   fields.durationMinutes,
   fields.neurodivergentFriendly,
   isOnlineOnly(fields),

@@ -1,10 +1,9 @@
 import { useQuery } from '@gently/platform/query';
-import { ChosenList, ComboBox } from '@gently/ui/forms';
+import { ChosenList, ComboBox, useSettled } from '@gently/ui/forms';
 import { useState } from 'react';
 import { regionPeopleQuery } from '../../data/regions';
 import { counted } from '../../shared/words';
 import type { Person } from './region-values';
-import { useSettled } from './use-settled';
 
 const SEARCH_LENGTH = 80;
 

@@ -2,8 +2,7 @@ import type { AdminRegion } from '@gently/contracts/catalogue';
 import { REGION_NAME_MAX } from '@gently/contracts/region-options';
 import { useController, type UseFormReturn } from '@gently/platform/forms';
 import { Text } from '@gently/ui';
-import { OptionCards, TextField } from '@gently/ui/forms';
-import { AreasField } from './areas-field';
+import { OptionCards, PostcodeAreasField, TextField } from '@gently/ui/forms';
 import { PersonField } from './person-field';
 import type { RegionValues } from './region-values';
 
@@ -59,7 +58,16 @@ const Areas = ({ form: { control, formState }, region, others }: RegionFieldsPro
       </Text>
     );
   const error = formState.errors.postcode_areas as { message?: string } | undefined;
-  return <AreasField chosen={areas.value} others={others} error={error?.message} onChange={areas.onChange} />;
+  return (
+    <PostcodeAreasField
+      chosen={areas.value}
+      others={others}
+      ownerHint={(name) => `${name} has it now`}
+      hint="Type the first letters of a postcode or a town, such as LS or Leeds."
+      error={error?.message}
+      onChange={areas.onChange}
+    />
+  );
 };
 
 const People = ({ form: { control, formState } }: Pick<RegionFieldsProps, 'form'>) => {

@@ -1,11 +1,9 @@
 import { MANAGER_SEARCH_LENGTH } from '@gently/contracts/franchise-options';
 import { useQuery } from '@gently/platform/query';
+import { ChosenList, ComboBox, useSettled } from '@gently/ui/forms';
 import { useState } from 'react';
 import { managersQuery } from '../../data/regions';
 import { counted } from '../../shared/words';
-import { Chosen } from './chosen';
-import { ComboBox } from './combo-box';
-import { useSettled } from './use-settled';
 
 interface ManagerFieldProps {
   /** Null for nobody. */
@@ -41,20 +39,20 @@ export const ManagerField = ({ chosen, error, onChange }: ManagerFieldProps) => 
         optional
         hint={chosen ? 'Choosing somebody else takes their place.' : 'Search by name or email.'}
         error={error}
-        words={words}
-        onWords={setWords}
+        text={words}
+        onText={setWords}
         options={(query.data ?? []).map(({ id, name, email, regions }) => ({
           value: id,
           label: name,
           hint: regions.length > 0 ? `${email} · looks after ${regions.join(', ')}` : email,
         }))}
-        news={newsOf(query, search)}
+        status={newsOf(query, search)}
         onChoose={({ value, label }) => {
           setWords('');
           onChange({ id: value, name: label });
         }}
       />
-      <Chosen
+      <ChosenList
         label="Chosen manager"
         items={chosen ? [{ value: chosen.id, label: chosen.name }] : []}
         onRemove={() => onChange(null)}

@@ -11,11 +11,10 @@ import {
 } from '@gently/platform/forms';
 import { Button, Notice, Stack, Text } from '@gently/ui';
 import { Dialog } from '@gently/ui/dialog';
-import { ErrorSummary, OptionCards, TextField } from '@gently/ui/forms';
+import { ErrorSummary, OptionCards, PostcodeAreasField, TextField } from '@gently/ui/forms';
 import { formOf } from '@gently/ui/parts';
 import { useState } from 'react';
 import { useSaveRegion } from '../../data/regions';
-import { AreasField } from './areas-field';
 import { ManagerField } from './manager-field';
 import { changesOf, failureWords, newRegionOf, type RegionValues } from './region-values';
 
@@ -71,9 +70,11 @@ const Places = ({ form: { control, formState }, region, others }: FieldsProps) =
   }
   return (
     <>
-      <AreasField
+      <PostcodeAreasField
         chosen={areas.field.value}
         others={others}
+        ownerHint={(name) => `In ${name} now, and moves here`}
+        hint="The letters with which postcodes begin, or a town: LS, or Leeds. Sessions there belong to this region."
         error={formState.errors.postcode_areas?.message}
         onChange={areas.field.onChange}
       />

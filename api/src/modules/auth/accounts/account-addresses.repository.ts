@@ -32,7 +32,7 @@ export const createAccountAddresses = (users: ReturnType<typeof userModel>) => (
       });
     return user && toAccount(user);
   },
-  /** @returns null when the address was confirmed before, or there is nobody. */
+  /** @returns null when the address was confirmed before, or when there is no such account. */
   setEmailVerified: async (id: string, at: Date, tx: Transaction): Promise<Account | null> => {
     const changes = { $set: { emailVerifiedAt: at, updatedAt: at } };
     const user = await users

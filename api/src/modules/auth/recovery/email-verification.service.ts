@@ -109,7 +109,7 @@ export const createEmailVerification = (deps: EmailVerificationDeps) => {
     await mail.enqueue([addressChangedEmail(before)], tx);
     const entry = { action: 'account.address_changed' as const, actorId: userId, target: `user:${userId}` };
     await audit.append({ ...entry, origin: verifying.origin }, tx);
-    // Until now nobody had proved any address: anybody may have made the account.
+    // The earlier address was never confirmed, so a stranger may have made the account with it.
     if (!before.emailVerifiedAt) return takeOver(account, verifying, tx);
     return { account, session: null, ended: [] };
   };

@@ -28,8 +28,9 @@ const BY_COMMAND = { ip: 'own command', requestId: 'create-admin' };
 const NAME = { firstName: 'New', lastName: 'Admin' };
 
 /**
- * Makes an admin for an operator who can reach the database: there is no other way to the first one. Nobody
- * learns a password; the link lets its reader choose one, once and within an hour. An admin whose link has run out gets another.
+ * Makes an admin for an operator who can reach the database: there is no other way to the first one. The
+ * operator learns no password: the link lets the admin choose one, once and within an hour. An admin whose link has expired gets
+ * another.
  * @throws AppointmentRefused for an address that is none, or that belongs to an account of another role
  */
 export const createAdminAppointment = (deps: AdminAppointmentDeps) => {

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /**
- * The secret in the address of somebody's feed. It is made from a key and never stored, so that it can be shown again while
- * the database holds only its hash.
+ * The secret in the address of a person's calendar feed. It is derived from a key and never stored, so it can be shown again
+ * although the database contains only its hash.
  * @param key what gives the key, once the database is ready
  */
 export const createFeedSecrets = (key: () => Buffer) => ({

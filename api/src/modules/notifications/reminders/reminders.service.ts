@@ -137,8 +137,8 @@ export const createReminders = (deps: RemindersDeps) => {
 
   return {
     /**
-     * After a restore: a reminder of the day before that was due before it was sent, as far as anybody can tell. The one two
-     * hours before goes out while the session is ahead: reading it twice does less harm than never.
+     * Closes reminders of the day before that were due before a restore, because they were probably sent. The reminder two
+     * hours before is still sent while the session is ahead: reading it twice does less harm than never.
      */
     closeUncertain: async ({ restoredAt }: { restoredAt: Date }): Promise<number> => {
       let count = 0;

@@ -1,6 +1,6 @@
 import { buildService } from '@gently/testing/factories';
 import { expect, it } from 'vitest';
-import { byCategory } from './by-category';
+import { servicesByCategory } from '@gently/contracts/service-groups';
 
 const deepClean = { category_id: 'deep_clean', category_name: 'Deep clean' };
 
@@ -13,7 +13,10 @@ it('lists the standard categories in their order and added ones after them, each
     buildService({ name: 'Windows', ...deepClean }),
     buildService({ name: 'Attic' }),
   ];
-  const groups = byCategory(services).map(({ id, services: own }) => [id, own.map(({ name }) => name)]);
+  const groups = servicesByCategory(services).map(({ id, services: own }) => [
+    id,
+    own.map(({ name }) => name),
+  ]);
   expect(groups).toEqual([
     ['home_organisation', ['Kitchen', 'Attic']],
     ['body_doubling', ['Quiet Company']],
@@ -23,10 +26,10 @@ it('lists the standard categories in their order and added ones after them, each
 });
 
 it('names a category as its services do', () => {
-  const [group] = byCategory([buildService({ category_name: 'Tidy homes' })]);
+  const [group] = servicesByCategory([buildService({ category_name: 'Tidy homes' })]);
   expect(group?.name).toBe('Tidy homes');
 });
 
 it('has no category without services', () => {
-  expect(byCategory([])).toEqual([]);
+  expect(servicesByCategory([])).toEqual([]);
 });

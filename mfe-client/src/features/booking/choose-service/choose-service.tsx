@@ -1,4 +1,5 @@
 import { PATHS } from '@gently/contracts/paths';
+import { servicesByCategory } from '@gently/contracts/service-groups';
 import { serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import {
@@ -13,7 +14,6 @@ import {
   StepTitle,
 } from '@gently/ui';
 import { servicesQuery } from '../../../data/services';
-import { byCategory } from './by-category';
 import { ServiceCard, ServiceList } from './service-card';
 
 const Loading = () => (
@@ -57,7 +57,7 @@ const Services = () => {
   if (data.length === 0) return <NoServices />;
   return (
     <Stack $gap={10}>
-      {byCategory(data).map(({ id, name, services }) => (
+      {servicesByCategory(data).map(({ id, name, services }) => (
         <Stack as="section" key={id} aria-labelledby={`category-${id}`}>
           <Heading $size="card" id={`category-${id}`}>
             {name}

@@ -1,8 +1,8 @@
+import type { ServiceGroup } from '@gently/contracts/service-groups';
 import { PATHS } from '@gently/contracts/paths';
 import { ButtonLink, EmptyState } from '@gently/ui';
 import { Calendar } from '@gently/ui/icons';
 import { BOOKABLE } from '../../../content/services';
-import type { ServiceGroup } from './category-filter';
 import { Rows } from './row-layout';
 import { ServiceRow } from './service-row';
 

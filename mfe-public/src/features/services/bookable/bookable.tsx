@@ -1,3 +1,4 @@
+import { servicesByCategory } from '@gently/contracts/service-groups';
 import { serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { ErrorState, Stack } from '@gently/ui';
@@ -8,7 +9,7 @@ import { servicesQuery } from '../api/services-queries';
 import { BookableList } from './bookable-list';
 import { BookableSkeleton } from './bookable-skeleton';
 import { CategoryBar } from './category-bar';
-import { chosenCategory, servicesByCategory } from './category-filter';
+import { chosenCategory } from './category-filter';
 import { useCategory } from './use-category';
 
 const Content = () => {

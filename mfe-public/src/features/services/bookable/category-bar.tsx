@@ -1,6 +1,6 @@
+import type { ServiceGroup } from '@gently/contracts/service-groups';
 import { FilterBar } from '@gently/ui';
 import { BOOKABLE } from '../../../content/services';
-import type { ServiceGroup } from './category-filter';
 
 /** A category never has an empty id, so this value means all of them. */
 const ALL = '';

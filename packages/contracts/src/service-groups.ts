@@ -1,5 +1,5 @@
-import { SERVICE_CATEGORIES } from '@gently/contracts/options';
-import type { Service } from '@gently/contracts/services';
+import { SERVICE_CATEGORIES } from './options';
+import type { Service } from './services';
 
 /** A category with its services in the order of the server. */
 export interface ServiceGroup {
@@ -13,7 +13,7 @@ const STANDARD: readonly string[] = SERVICE_CATEGORIES;
 const rankOf = (id: string): number => (STANDARD.includes(id) ? STANDARD.indexOf(id) : STANDARD.length);
 
 /** @returns the categories that the services belong to: the six standard ones in their order, then added ones as they come. */
-export const byCategory = (services: readonly Service[]): ServiceGroup[] => {
+export const servicesByCategory = (services: readonly Service[]): ServiceGroup[] => {
   const groups = new Map<string, ServiceGroup>();
   for (const service of services) {
     const { category_id: id, category_name: name } = service;

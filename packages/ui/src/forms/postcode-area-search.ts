@@ -1,6 +1,5 @@
-import type { AdminRegion } from '@gently/contracts/catalogue';
 import { POSTCODE_AREA_CODES, POSTCODE_AREAS, type PostcodeArea } from '@gently/contracts/postcode-areas';
-import type { ComboOption } from '@gently/ui/forms';
+import type { ComboOption } from './combo-box';
 
 /** As many options as a list can show without getting long. */
 const MOST = 12;
@@ -14,14 +13,18 @@ const rankOf = (area: PostcodeArea, search: string): number => {
   return POSTCODE_AREAS[area].toLowerCase().startsWith(search) ? 2 : 3;
 };
 
-/**
- * Finds postcode areas by their letters or their town, the closest first, without those that are chosen.
- * @param others regions that may have an area now
- */
+/** Regions that may have a postcode area now, and the text that says so beside the area. */
+export interface AreaOwners {
+  others: readonly { name: string; postcode_areas: readonly string[] }[];
+  /** @param name of the region that has the area */
+  ownerHint: (name: string) => string;
+}
+
+/** Finds postcode areas by their letters or their town, the closest first, without those that are chosen. */
 export const findAreas = (
   typed: string,
   chosen: readonly PostcodeArea[],
-  others: readonly Pick<AdminRegion, 'name' | 'postcode_areas'>[],
+  { others, ownerHint }: AreaOwners,
 ): ComboOption[] => {
   const search = typed.trim().toLowerCase();
   return POSTCODE_AREA_CODES.filter(
@@ -31,6 +34,6 @@ export const findAreas = (
     .slice(0, MOST)
     .map((area) => {
       const owner = others.find(({ postcode_areas: areas }) => areas.includes(area));
-      return { value: area, label: areaLabel(area), hint: owner && `${owner.name} has it now` };
+      return { value: area, label: areaLabel(area), hint: owner && ownerHint(owner.name) };
     });
 };

@@ -1,27 +1,28 @@
-import type { AdminRegion } from '@gently/contracts/catalogue';
 import type { PostcodeArea } from '@gently/contracts/postcode-areas';
-import { ChosenList, ComboBox } from '@gently/ui/forms';
 import { useState } from 'react';
-import { areaLabel, findAreas } from './postcode-area-search';
+import { ChosenList } from './chosen-list';
+import { ComboBox } from './combo-box';
+import { areaLabel, type AreaOwners, findAreas } from './postcode-area-search';
 
-interface AreasFieldProps {
+export interface PostcodeAreasFieldProps extends AreaOwners {
   chosen: readonly PostcodeArea[];
-  others: readonly AdminRegion[];
+  hint: string;
   error: string | undefined;
   onChange: (chosen: PostcodeArea[]) => void;
 }
 
-/** Which postcode areas belong to a region. */
-export const AreasField = ({ chosen, others, error, onChange }: AreasFieldProps) => {
+/** The postcode areas of a region, found by their letters or their town. */
+export const PostcodeAreasField = (props: PostcodeAreasFieldProps) => {
+  const { chosen, hint, error, onChange } = props;
   const [typed, setTyped] = useState('');
-  const options = findAreas(typed, chosen, others);
+  const options = findAreas(typed, chosen, props);
   return (
     <div>
       <ComboBox
         id="postcode_areas"
         label="Postcode areas"
         optional
-        hint="Type the first letters of a postcode or a town, such as LS or Leeds."
+        hint={hint}
         error={error}
         text={typed}
         onText={setTyped}
