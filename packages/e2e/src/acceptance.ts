@@ -1,4 +1,5 @@
 import type { CallData, EndpointKey } from '@gently/contracts/endpoints';
+import { matchEndpoint } from '@gently/contracts/match-endpoint';
 import { API_BASE, PRODUCT_KEY } from '@gently/contracts/product';
 import type { User } from '@gently/contracts/auth';
 import { test as base, expect, type Page, type Route } from '@playwright/test';
@@ -17,15 +18,10 @@ export { expect };
 /** What a call answers; or how, where that depends on what it asks for. */
 type Answers = { [Key in EndpointKey]?: CallData<Key> | ((query: URLSearchParams) => CallData<Key>) };
 
-const patternOf = (key: string): RegExp => {
-  const path = key.slice(key.indexOf(' ') + 1).replace(/:\w+/g, '[^/]+');
-  return new RegExp(`^${API_BASE}${path}$`);
+const answerOf = (answers: Answers, method: string, path: string): unknown => {
+  const match = matchEndpoint(Object.keys(answers) as EndpointKey[], method, path.slice(API_BASE.length));
+  return match && answers[match.key];
 };
-
-const answerOf = (answers: Answers, method: string, path: string): unknown =>
-  Object.entries(answers)
-    .filter(([key]) => key.startsWith(`${method} `) && patternOf(key).test(path))
-    .sort(([a], [b]) => a.split(':').length - b.split(':').length)[0]?.[1];
 
 const UNKNOWN = {
   success: false,

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Registry } from '@gently/federation/contract';
 import { freePort } from '@gently/local-stack/ports';
@@ -32,10 +33,16 @@ const runNode = async (script: string, args: string[], env: NodeJS.ProcessEnv): 
   const child = spawn(process.execPath, [script, ...args], {
     cwd: ROOT,
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`${script} ${args.join(' ')} ended with ${String(code)}`);
+  const [code, output, errors] = await Promise.all([
+    once(child, 'exit').then(([status]) => status as number | null),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  // A release that is refused says why, which is all that is left of it once its folder has gone.
+  if (code !== 0)
+    throw new Error(`${script} ${args.join(' ')} ended with ${String(code)}\n${output}${errors}`);
 };
 
 const end = async (child: ChildProcess): Promise<void> => {

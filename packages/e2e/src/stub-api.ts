@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CallData, EndpointKey } from '@gently/contracts/endpoints';
+import { matchEndpoint } from '@gently/contracts/match-endpoint';
 import { API_BASE, PRODUCT_KEY } from '@gently/contracts/product';
 import { ROLES, type Role } from '@gently/contracts/roles';
 import {
+  buildAdvertised,
   buildPhotoConsent,
   buildBooking,
   buildNotification,
@@ -38,6 +40,7 @@ const COMMON: StubAnswers = {
   'GET /csrf-token': { csrf_token: 'stub' },
   'GET /dev/quick-access': { enabled: false, accounts: [], password: null },
   'GET /services': { services: [service] },
+  'GET /services/advertised': buildAdvertised(),
   'GET /services/areas': { area: 'E1', comes: true },
   'GET /services/:id/soonest': { slots: [{ date: booking.scheduled_date, time: '10:00' }] },
   'GET /services/:id/slots': { date: booking.scheduled_date, slots: buildSlots() },
@@ -69,11 +72,6 @@ const COMMON: StubAnswers = {
   'GET /payments/my': { payments: [], summary: buildPaymentSummary(), page: { next_cursor: null } },
 };
 
-const matches = (key: string, method: string, path: string): boolean => {
-  const [wantedMethod, wantedPath = ''] = key.split(' ');
-  return method === wantedMethod && new RegExp(`^${wantedPath.replace(/:\w+/g, '[^/]+')}$`).test(path);
-};
-
 const roleIn = (authorization = ''): Role =>
   ROLES.find((role) => authorization === `Bearer ${stubToken(role)}`) ?? 'client';
 
@@ -103,8 +101,8 @@ export const startStubApi = async ({
 }: { answers?: StubAnswers; role?: Role; port?: number } = {}): Promise<StubApi> => {
   const known: Record<string, unknown> = { ...COMMON, ...answers };
   const answerTo = (method: string, path: string, authorization: string | undefined): unknown => {
-    const key = Object.keys(known).find((candidate) => matches(candidate, method, path));
-    if (key) return known[key];
+    const match = matchEndpoint(Object.keys(known), method, path);
+    if (match) return known[match.key];
     if (method === 'GET' && path === '/auth/profile')
       return { user: stubUser(role ?? roleIn(authorization)) };
     return undefined;

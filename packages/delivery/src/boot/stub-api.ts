@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { endpoints } from '@gently/contracts/endpoints';
+import { endpoints, type EndpointKey } from '@gently/contracts/endpoints';
+import { matchEndpoint } from '@gently/contracts/match-endpoint';
 import { API_BASE } from '@gently/contracts/product';
 import { ROLES } from '@gently/contracts/roles';
 import type { Role } from '@gently/contracts/roles';
@@ -31,17 +32,14 @@ export const stubToken = (role: Role): string => TOKEN + role;
 const roleIn = (authorization = ''): Role =>
   ROLES.find((role) => authorization === `Bearer ${stubToken(role)}`) ?? 'client';
 
-const ROUTES = Object.entries(endpoints).map(([key, { data }]) => {
-  const [method = '', path = ''] = key.split(' ');
-  return { method, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`), schema: data };
-});
+const KEYS = Object.keys(endpoints) as EndpointKey[];
 
 const answerTo = (method: string, path: string, authorization: string | undefined): unknown => {
   const user = stubUser(roleIn(authorization));
   if (path === '/auth/profile') return { user };
   if (path === '/auth/refresh') return { token: stubToken(user.role) };
-  const route = ROUTES.find((candidate) => candidate.method === method && candidate.pattern.test(path));
-  return route && exampleOf(z.toJSONSchema(route.schema, { unrepresentable: 'any' }) as object);
+  const match = matchEndpoint(KEYS, method, path);
+  return match && exampleOf(z.toJSONSchema(endpoints[match.key].data, { unrepresentable: 'any' }) as object);
 };
 
 /** Answers every call of the contracts with the plainest answer that they allow. Nothing is stored. */

@@ -1,5 +1,6 @@
 import type { CallData, EndpointKey } from '@gently/contracts/endpoints';
 import { ERRORS, type ErrorBody, type ErrorCode } from '@gently/contracts/errors';
+import { matchEndpoint } from '@gently/contracts/match-endpoint';
 import { API_BASE } from '@gently/contracts/product';
 
 /** One request that a component made. */
@@ -56,30 +57,11 @@ const failure = ({ code, extra }: FakeFailure): Response => {
   return json(status, body);
 };
 
-const matchPath = (pattern: string, path: string): Record<string, string> | null => {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
-  if (wanted.length !== given.length) return null;
-  const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? '';
-    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(value);
-    else if (part !== value) return null;
-  }
-  return params;
+const findHandler = (answers: FakeAnswers & FakeFiles, method: string, path: string) => {
+  const handlers: Record<string, unknown> = answers;
+  const match = matchEndpoint(Object.keys(handlers), method, path);
+  return match && { ...match, handler: handlers[match.key] };
 };
-
-const parameterCount = (key: string): number => key.split(':').length;
-
-/** Literal paths win over parameters, as in the API's router. */
-const findHandler = (answers: FakeAnswers & FakeFiles, method: string, path: string) =>
-  Object.entries(answers)
-    .filter(([key]) => key.startsWith(`${method} `))
-    .sort(([a], [b]) => parameterCount(a) - parameterCount(b))
-    .flatMap(([key, handler]) => {
-      const params = matchPath(key.slice(method.length + 1), path);
-      return params ? [{ key, handler, params }] : [];
-    })[0];
 
 const readBody = (body: BodyInit | null | undefined): unknown =>
   typeof body === 'string' ? JSON.parse(body) : undefined;
