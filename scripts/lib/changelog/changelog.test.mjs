@@ -90,6 +90,12 @@ describe('the text of a changelog', () => {
     expect(changelogProblems(text)).toEqual([]);
   });
 
+  it('leaves code as it is', async () => {
+    const text = await written([commit('fix: a_b `c_d > e` f_g'), commit('fix: one ` alone_here')]);
+    expect(text).toContain('- a\\_b `c_d > e` f\\_g\n');
+    expect(text).toContain('alone\\_here');
+  });
+
   const good = () =>
     written([commit('feat: a', '2026-03-02', '1.10.0'), commit('fix: b', '2026-03-01', '1.9.0')]);
 

@@ -52,7 +52,8 @@ export const sectionsOf = (commits) => {
 };
 
 /** A subject is plain text: nothing in it may become a tag, a link or emphasis. Backquotes mark code in both. */
-const escaped = (text) => text.replace(/[<>*_[\]\\]/g, '\\$&');
+const escaped = (text) =>
+  text.replace(/`[^`]*`|[<>*_[\]\\]/g, (part) => (part.startsWith('`') ? part : `\\${part}`));
 
 const line = ({ scope, text }) => `- ${scope ? `**${escaped(scope)}:** ` : ''}${escaped(text)}`;
 
