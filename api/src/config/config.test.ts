@@ -13,8 +13,6 @@ const PRODUCTION = {
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_live',
-  GOOGLE_CLIENT_ID: 'live.apps.googleusercontent.com',
-  GOOGLE_CLIENT_SECRET: 'live-secret',
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'config-'));
@@ -136,6 +134,24 @@ describe('parseConfig', () => {
     expect(() => parseConfig({ TURN_URLS, TURN_SECRET: 'short' })).toThrow(/TURN_SECRET: /);
     expect(() => parseConfig({ STUN_URLS: 'https://stun.test' })).toThrow(/STUN_URLS: must be/);
     expect(parseConfig({}).TURN_URLS).toBeUndefined();
+  });
+
+  test('starts production without Google, and refuses one half of a client there', () => {
+    expect(parseConfig(PRODUCTION).GOOGLE_CLIENT_ID).toBeUndefined();
+    const client = { GOOGLE_CLIENT_ID: 'live.apps.googleusercontent.com', GOOGLE_CLIENT_SECRET: 'live' };
+    expect(parseConfig({ ...PRODUCTION, ...client })).toMatchObject(client);
+    expect(() => parseConfig({ ...client, GOOGLE_CLIENT_ID: '' })).toThrow(/GOOGLE_CLIENT_ID: is missing/);
+    expect(() => parseConfig({ ...client, GOOGLE_CLIENT_SECRET: '' })).toThrow(
+      /GOOGLE_CLIENT_SECRET: is missing/,
+    );
+  });
+
+  test('takes an address for delivery reports only together with the secret of the mail server', () => {
+    const reports = { MAIL_BOUNCE_ADDRESS: 'bounces@example.test', MAIL_REPORT_SECRET: 'r'.repeat(32) };
+    expect(parseConfig(reports)).toMatchObject(reports);
+    expect(() => parseConfig({ ...reports, MAIL_REPORT_SECRET: '' })).toThrow(
+      /MAIL_REPORT_SECRET: is missing for the reports that come to MAIL_BOUNCE_ADDRESS/,
+    );
   });
 
   test.each(['JWT_SECRET', 'COOKIE_SECRET', 'ENCRYPTION_KEY'] as const)('checks the previous %s', (key) => {

@@ -123,13 +123,9 @@ export const environmentSchema = z.object({
   GOOGLE_CLIENT_ID: z
     .string()
     .min(1)
-    .default(SAMPLE_SECRETS.googleClientId)
-    .describe('Client that asks people for their Google Calendar'),
-  GOOGLE_CLIENT_SECRET: z
-    .string()
-    .min(1)
-    .default(SAMPLE_SECRETS.googleClientSecret)
-    .describe('Secret of that client'),
+    .optional()
+    .describe('Client that asks people for their Google Calendar; unset: no calendar can be connected'),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('Secret of that client'),
   GOOGLE_API_BASE: z.url().optional().describe('Address of the Google sandbox; unset means live Google'),
   GOOGLE_CONSENT_URL: z
     .url()
@@ -264,6 +260,20 @@ const standInProblems = (config: Partial<Config>): string[] => [
 const relayProblems = ({ TURN_URLS, TURN_SECRET }: Partial<Config>): string[] =>
   TURN_URLS?.length && !TURN_SECRET ? ['TURN_SECRET: is missing for the relays in TURN_URLS'] : [];
 
+/** Reports are taken only with the secret, so without it an address of their own would swallow them. */
+const bounceProblems = ({ MAIL_BOUNCE_ADDRESS, MAIL_REPORT_SECRET }: Partial<Config>): string[] =>
+  MAIL_BOUNCE_ADDRESS && !MAIL_REPORT_SECRET
+    ? ['MAIL_REPORT_SECRET: is missing for the reports that come to MAIL_BOUNCE_ADDRESS']
+    : [];
+
+/** One half of a client at Google is a mistake; without both, calendars are not set up. */
+const calendarProblems = ({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Partial<Config>): string[] => {
+  if ((GOOGLE_CLIENT_ID === undefined) === (GOOGLE_CLIENT_SECRET === undefined)) return [];
+  return GOOGLE_CLIENT_ID === undefined
+    ? ['GOOGLE_CLIENT_ID: is missing for GOOGLE_CLIENT_SECRET']
+    : ['GOOGLE_CLIENT_SECRET: is missing for GOOGLE_CLIENT_ID'];
+};
+
 const ROTATING = ['JWT_SECRET', 'COOKIE_SECRET', 'ENCRYPTION_KEY'] as const;
 
 /** With the same key twice, an operator would believe that a key was changed which was not. */
@@ -300,6 +310,8 @@ export const parseConfig = (env: NodeJS.ProcessEnv): Config => {
     ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...productionProblems(readableOf(given)),
     ...relayProblems(readableOf(given)),
+    ...bounceProblems(readableOf(given)),
+    ...calendarProblems(readableOf(given)),
     ...rotationProblems(readableOf(given)),
   ]);
   if (!parsed.success || problems.length > 0) {

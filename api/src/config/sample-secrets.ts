@@ -6,6 +6,4 @@ export const SAMPLE_SECRETS = {
   stripeSecretKey: 'sk_test_gentlysortedsandbox',
   stripePublishableKey: 'pk_test_gentlysortedsandbox',
   stripeWebhookSecret: 'whsec_gentlysortedsandbox',
-  googleClientId: 'gently-sorted-local.apps.sandbox.test',
-  googleClientSecret: 'sample-google-secret-for-local-development-only',
 } as const;

@@ -15,7 +15,7 @@ export const calendarQuery = () =>
 export const useConnectCalendar = () =>
   useMutation({ mutationFn: async () => (await call('GET /calendar/google/auth')).authUrl });
 
-const NOT_CONNECTED: CalendarStatus = {
+const NOT_CONNECTED: Omit<CalendarStatus, 'available'> = {
   connected: false,
   email: null,
   state: 'not_connected',
@@ -28,7 +28,10 @@ export const useDisconnectCalendar = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call('DELETE /calendar/google/disconnect'),
-    onSuccess: () => putAnswer(client, keys.calendar, NOT_CONNECTED),
+    onSuccess: () => {
+      const available = client.getQueryData<CalendarStatus>(keys.calendar)?.available ?? true;
+      putAnswer(client, keys.calendar, { ...NOT_CONNECTED, available });
+    },
   });
 };
 

@@ -174,6 +174,7 @@ export const buildProfile = (overrides: Partial<DecluttererProfile> = {}): Declu
 });
 
 export const buildCalendar = (overrides: Partial<CalendarStatus> = {}): CalendarStatus => ({
+  available: true,
   connected: false,
   email: null,
   state: 'not_connected',

@@ -4,6 +4,8 @@ import { instant, opaque } from './wire';
 
 /** The signed-in person's connection to Google Calendar. */
 export const calendarStatusData = z.object({
+  /** Whether calendars can be connected here at all: the API has a client at Google. */
+  available: z.boolean(),
   /** True only while `state` is `connected`. */
   connected: z.boolean(),
   /** The Google account; null when there is no connection. */

@@ -242,6 +242,10 @@ export const ERRORS = {
     'The account is not where it was, so that is not possible now. Please reload the page to see how it stands.',
   ),
   calendar_refused: define(409, CALENDAR_CONNECT_FAILED),
+  calendar_unavailable: define(
+    409,
+    'Google Calendar is not set up here yet. Any calendar app can follow your sessions through your private link.',
+  ),
   calendar_permission_missing: define(
     409,
     'Google did not give us everything that we asked for. Please connect again and allow all of it.',

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { folderStore } from '@gently/artifact-store';
 import { readEnvironment } from './environment/environment-store';
+import { flip } from './environment/flip';
 import { wordsFor } from './stage-words';
 import { stageWorkspace } from './stage-workspace';
 import { integrityOf } from './store/read-files';
@@ -115,7 +116,8 @@ const createStore = async () => {
   await writeBuilds(workspace);
   const store = folderStore(dir);
   const reason = { by: 'tester', note: 'start', now: new Date('2026-01-05T10:00:00Z') };
-  const start = (environment: string) => stageWorkspace({ workspace, store, environment, ...reason });
+  const start = (environment: string, isImage = false) =>
+    stageWorkspace({ workspace, store, environment, isImage, ...reason });
   const edit = () => writeFile(join(workspace, 'mfe-one/dist/page.1a.js'), 'export const edited = true;');
   const files = async () => (await readdir(dir, { recursive: true })).sort();
   return { start, edit, files, store, workspace };
@@ -177,5 +179,67 @@ describe('a start', () => {
     const both = await Promise.all([start('production'), start('production')]);
     expect(both.map(({ environment }) => environment.revision)).toEqual([1, 1]);
     expect(both.filter(({ changed }) => changed)).toHaveLength(1);
+  });
+});
+
+describe('a start of an image', () => {
+  const IMAGE = true;
+  const page = 'mfe-one/dist/page.1a.js';
+
+  it('makes another image live as a whole, and the one before when it is back', async () => {
+    const { start, edit, workspace } = await createStore();
+    const { environment: first } = await start('production', IMAGE);
+    await edit();
+    const { environment: second, ...rest } = await start('production', IMAGE);
+    expect(rest).toEqual({
+      ...{ changed: true, leftAlone: false },
+      published: [`mfe-one@${second.remotes['mfe-one']}`],
+    });
+    expect(second.revision).toBe(2);
+    await writeFile(join(workspace, page), 'export {};');
+    const { environment: third } = await start('production', IMAGE);
+    expect([third.revision, third.remotes]).toEqual([3, first.remotes]);
+  });
+
+  it('keeps what was released or rolled back since, until there is another image', async () => {
+    const { start, edit, store, workspace } = await createStore();
+    const { environment: first } = await start('production', IMAGE);
+    await edit();
+    const { environment: second } = await start('production', IMAGE);
+    const rolledBack = { shell: first.shell, remotes: first.remotes };
+    const reason = { by: 'admin', note: 'worse', now: new Date('2026-01-06T10:00:00Z') };
+    await flip({ ...reason, store, environment: 'production', combination: rolledBack, action: 'rollback' });
+    expect(await start('production', IMAGE)).toMatchObject({ leftAlone: true, published: [] });
+    expect((await readEnvironment(store, 'production'))?.remotes).toEqual(first.remotes);
+    await writeFile(join(workspace, page), 'export const mended = true;');
+    const { environment: third } = await start('production', IMAGE);
+    expect([first, second].map(({ remotes }) => remotes)).not.toContainEqual(third.remotes);
+  });
+
+  it('takes over an environment that was filled before images were remembered', async () => {
+    const { start, store } = await createStore();
+    const { environment: before } = await start('production');
+    expect(await start('production', IMAGE)).toMatchObject({ changed: true, published: [] });
+    expect((await readEnvironment(store, 'production'))?.of_image).toEqual({
+      shell: before.shell,
+      remotes: before.remotes,
+    });
+    expect(await start('production', IMAGE)).toMatchObject({ leftAlone: true });
+  });
+
+  it('changes nothing when the remotes do not fit the shell', async () => {
+    const { start, store, workspace } = await createStore();
+    await start('production', IMAGE);
+    await writeBuilds(workspace, { 'mfe-one': remoteManifest('mfe-one', { contract: 2 }) });
+    await expect(start('production', IMAGE)).rejects.toThrow('mfe-one speaks contract 2, the shell 1');
+    expect((await readEnvironment(store, 'production'))?.revision).toBe(1);
+  });
+
+  it('happens once when two containers start together', async () => {
+    const { start, edit } = await createStore();
+    await start('production', IMAGE);
+    await edit();
+    const both = await Promise.all([start('production', IMAGE), start('production', IMAGE)]);
+    expect(both.map(({ environment }) => environment.revision)).toEqual([2, 2]);
   });
 });

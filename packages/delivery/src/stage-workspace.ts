@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArtifactStore } from '@gently/artifact-store';
+import { isSameCombination } from './environment/compose';
 import type { Combination } from './environment/compose';
 import type { Environment } from './environment/environment';
 import { readEnvironment } from './environment/environment-store';
@@ -23,6 +24,11 @@ export interface StageOptions extends Builds {
   by: string;
   note: string;
   now: Date;
+  /**
+   * The builds are those of an image, which an operator replaces as a whole: they also go live where something is live
+   * already, unless they are the ones that the image before this start had.
+   */
+  isImage?: boolean;
 }
 
 export interface StageResult {
@@ -70,26 +76,50 @@ const leaveAlone = (environment: Environment): StageResult => ({
   leftAlone: true,
 });
 
-const fill = async (options: StageOptions): Promise<StageResult> => {
-  const { workspace: _workspace, shellDist: _dist, ...flipOptions } = options;
-  const { combination, published } = await publishWorkspace(options);
-  const basedOn = options.environment === LOCAL ? {} : { basedOn: NOTHING_LIVE };
-  return { ...(await flip({ ...flipOptions, ...basedOn, combination })), published, leftAlone: false };
+type Published = Awaited<ReturnType<typeof publishWorkspace>>;
+
+const makeLive = async (
+  options: StageOptions,
+  { combination, published }: Published,
+  basedOn: number | undefined,
+): Promise<StageResult> => {
+  const { workspace: _workspace, shellDist: _dist, isImage: isOfImage = false, ...flipOptions } = options;
+  const based = basedOn === undefined ? {} : { basedOn };
+  return {
+    ...(await flip({ ...flipOptions, ...based, isOfImage, combination })),
+    published,
+    leftAlone: false,
+  };
+};
+
+/** A release, a rollback or a canary since the last image stays until there is another image. */
+const followImage = async (options: StageOptions, live: Environment): Promise<StageResult> => {
+  const builds = await publishWorkspace(options);
+  return isSameCombination(live.of_image, builds.combination)
+    ? leaveAlone(live)
+    : makeLive(options, builds, live.revision);
+};
+
+const stageOver = async (options: StageOptions, live: Environment | undefined): Promise<StageResult> => {
+  if (live) return options.isImage ? followImage(options, live) : leaveAlone(live);
+  const basedOn = options.environment === LOCAL ? undefined : NOTHING_LIVE;
+  return makeLive(options, await publishWorkspace(options), basedOn);
 };
 
 /**
- * Makes what a workspace has built live in an environment that is empty, or in `local`, which follows the workspace.
- * What is live anywhere else was released, and staging is not releasing: there nothing is published and nothing changes.
+ * Makes what a workspace has built live in an environment that is empty, in `local`, which follows the workspace, and with
+ * `isImage` wherever another image was live before. What is live anywhere else was released, and staging is not
+ * releasing: there nothing is published and nothing changes.
  */
 export const stageWorkspace = async (options: StageOptions): Promise<StageResult> => {
   const { store, environment: name } = options;
-  const live = name === LOCAL ? undefined : await readEnvironment(store, name);
-  if (live) return leaveAlone(live);
+  const readLive = async (): Promise<Environment | undefined> =>
+    name === LOCAL ? undefined : readEnvironment(store, name);
   try {
-    return await fill(options);
+    return await stageOver(options, await readLive());
   } catch (error) {
-    const filled = error instanceof OvertakenError ? await readEnvironment(store, name) : undefined;
-    if (!filled) throw error;
-    return leaveAlone(filled);
+    const live = error instanceof OvertakenError ? await readLive() : undefined;
+    if (!live) throw error;
+    return stageOver(options, live);
   }
 };

@@ -6,13 +6,15 @@ import { wordsFor } from './stage-words';
 import { stageWorkspace } from './stage-workspace';
 
 const HELP = `Publishes the built shell and remotes of a workspace and makes them live in an environment that is empty,
-or in local, which follows the workspace every time. Anywhere else it changes nothing: pnpm release does.
+or in local, which follows the workspace every time. Anywhere else it changes nothing: pnpm release does. With --image,
+the workspace is that of an image, and another image than before goes live as a whole.
 
   --workspace <folder>    its root (default: the current folder)
   --artifacts <folder>    the artifact store (default: ARTIFACTS_BUCKET, else ARTIFACTS_DIR, else .data/artifacts in the workspace)
   --environment <name>    which environment (default: ENVIRONMENT, else production)
   --shell <folder>        a build to take for the shell (default: shell/dist in the workspace)
-  --note <text>           why, for the history
+  --image                 the workspace is that of an image: go live when it is another one than at the last start
+  --note <text>           why, for the history (default: where the builds are from)
 `;
 
 const { values } = parseArgs({
@@ -21,7 +23,8 @@ const { values } = parseArgs({
     artifacts: { type: 'string' },
     environment: { type: 'string' },
     shell: { type: 'string' },
-    note: { type: 'string', default: 'Staged from the workspace' },
+    image: { type: 'boolean', default: false },
+    note: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -33,8 +36,9 @@ const stage = async (): Promise<void> => {
     shellDist: resolve(values.shell ?? `${workspace}/shell/dist`),
     store: storeFor(process.env, { workspace, folder: values.artifacts }).store,
     environment: values.environment ?? process.env.ENVIRONMENT ?? 'production',
-    by: userInfo().username,
-    note: values.note,
+    by: values.image ? 'the image' : userInfo().username,
+    note: values.note ?? (values.image ? 'What the image holds' : 'Staged from the workspace'),
+    isImage: values.image,
     now: new Date(),
   });
   process.stdout.write(`${wordsFor(result)}\n`);

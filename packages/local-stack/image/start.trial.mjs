@@ -1,10 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  cpSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   rmSync,
   statSync,
@@ -15,7 +17,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTree } from '../src/image/build-tree.mjs';
 import { readCompose, readEnvFile } from '../src/image/compose.mjs';
-import { triedBlock } from '../src/image/operations.mjs';
+import { DOCKER_COMPOSE_MD, triedBlock } from '../src/image/operations.mjs';
 import { ROOT } from '../src/paths.mjs';
 import { freePort } from '../src/ports.mjs';
 import { waitFor } from '../src/stack.mjs';
@@ -78,6 +80,36 @@ const environmentOf = (service) => {
 const runService = (service, env = {}, command = services[service].command) =>
   start(command, { ...environmentOf(service), ...env });
 
+const liveRemotes = async () =>
+  (await (await fetch(`http://127.0.0.1:${ports.site}/healthz`)).json()).remotes;
+
+/** What the site does first when it starts from an image. */
+const startImage = async (workspace) => {
+  const [, , script] = services.site.command;
+  const command = [...script.split(' && ')[0].split(' '), '--workspace', workspace];
+  const { code, output } = await runService('site', {}, command).ended;
+  expect(code, output).toBe(0);
+  return output;
+};
+
+/** @returns a folder with the builds of another image, in which one remote has changed */
+const nextImage = () => {
+  const next = join(folder, 'next');
+  for (const room of readdirSync(tree.app).filter((name) => /^(shell|mfe-.+)$/.test(name)))
+    cpSync(join(tree.app, room, 'dist'), join(next, room, 'dist'), { recursive: true });
+  writeFileSync(join(next, 'mfe-public', 'dist', 'changed.txt'), 'another build');
+  return next;
+};
+
+/** Runs a block of the documents here whose commands run inside a container of the API. */
+const runInContainer = (name) => {
+  const here = triedBlock(name)
+    .replaceAll(/docker compose (?:exec|run --rm --no-deps) -T api /g, '')
+    .replaceAll('/data/backups', join(tree.root, 'data', 'backups'));
+  expect(here).not.toContain('docker');
+  execFileSync('sh', ['-ec', here], { cwd: folder });
+};
+
 const writeSecrets = () => {
   execFileSync('sh', ['-ec', triedBlock('secrets')], { cwd: folder });
   const own = {
@@ -85,7 +117,6 @@ const writeSecrets = () => {
     mongodb_uri: `mongodb://127.0.0.1:${ports.mongo}/gently-sorted`,
     stripe_secret_key: 'sk_live_1',
     stripe_webhook_secret: 'whsec_1',
-    google_client_secret: 'google',
     smtp_url: 'smtps://mail.example.test',
   };
   for (const [name, value] of Object.entries(own)) writeFileSync(join(folder, 'secrets', name), `${value}\n`);
@@ -123,6 +154,13 @@ describe('the file tree of the image', () => {
       /^(@playwright|@swc\+core|@vitest|esbuild|eslint|jsdom|nx|playwright|typescript|vitest|webpack)@/;
     expect(packages.filter((name) => tools.test(name))).toEqual([]);
     expect(packages.some((name) => name.startsWith('fastify@'))).toBe(true);
+  });
+
+  it('has every program that the documents name', () => {
+    const named = [...readFileSync(DOCKER_COMPOSE_MD, 'utf8').matchAll(/node ((?:api|packages)\/\S+\.js)/g)];
+    const programs = new Set(named.map(([, program]) => program));
+    expect(programs.size).toBeGreaterThan(2);
+    expect([...programs].filter((program) => !statSync(join(tree.app, program)).isFile())).toEqual([]);
   });
 
   it('leads nowhere outside of itself', () => {
@@ -189,6 +227,33 @@ describe('the processes of the image', () => {
     expect(standIn.output).toContain('SANDBOX_URL: must be left empty in production');
     expect(standIn.code).toBe(1);
     expect((await runService('sandbox').ended).output).toContain('the stand-ins do not run in production');
+  });
+
+  it('show the pages of another image after an upgrade, keep them at a restart, and go back with the image before', async () => {
+    const next = nextImage();
+    const before = await liveRemotes();
+    expect(await startImage(tree.app)).toContain('production stays as it is, at revision 1');
+    expect(await startImage(next)).toMatch(/^published mfe-public@\w+; production revision 2 is live\n$/);
+    const upgraded = await liveRemotes();
+    expect(upgraded).toEqual({ ...before, 'mfe-public': expect.not.stringMatching(before['mfe-public']) });
+    expect(await startImage(next)).toContain('production stays as it is, at revision 2');
+    expect(await startImage(tree.app)).toContain('production revision 3 is live');
+    expect(await liveRemotes()).toEqual(before);
+  });
+
+  it('copy backups elsewhere and back, readable by their user alone', () => {
+    const backups = join(tree.root, 'data', 'backups');
+    const files = [join(backups, 'one.backup'), join(backups, 'deletions', 'a.json')];
+    mkdirSync(dirname(files[1]), { recursive: true });
+    for (const file of [...files, join(backups, 'two.backup.partial')])
+      writeFileSync(file, 'x', { mode: 0o600 });
+    const before = listTree(backups).filter((path) => !path.endsWith('.partial'));
+    runInContainer('take backups elsewhere');
+    for (const path of readdirSync(backups)) rmSync(join(backups, path), { recursive: true });
+    runInContainer('bring backups back');
+    expect(listTree(backups).sort()).toEqual(before.sort());
+    expect(files.map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
+    expect(statSync(backups).mode & 0o777).toBe(0o700);
   });
 
   it('make the first admin with the settings of the API', async () => {

@@ -20,6 +20,8 @@ const makeProviders = () => ({
   GOOGLE_CLIENT_SECRET: token(),
 });
 const PROVIDER_KEYS = Object.keys(makeProviders());
+/** Without Google no calendar can be connected, and everything else works. */
+const REQUIRED = PROVIDER_KEYS.filter((key) => !key.startsWith('GOOGLE_'));
 
 /** @param {Record<string, string | undefined>} settings */
 const isProduction = ({ NODE_ENV }) => NODE_ENV === 'production';
@@ -31,11 +33,11 @@ const isProduction = ({ NODE_ENV }) => NODE_ENV === 'production';
  */
 export const assertProviders = (settings) => {
   if (!isProduction(settings)) return;
-  const missing = PROVIDER_KEYS.filter((key) => !settings[key]?.trim());
+  const missing = REQUIRED.filter((key) => !settings[key]?.trim());
   if (missing.length === 0) return;
   throw new Error(
     `With NODE_ENV=production these settings are missing in the environment: ${missing.join(', ')}. ` +
-      'Set them to the keys of your accounts at Stripe and Google; nothing was started.',
+      'Set them to the keys of your account at Stripe; nothing was started.',
   );
 };
 

@@ -72,11 +72,28 @@ describe('the sections of a changelog', () => {
 });
 
 describe('the text of a changelog', () => {
+  it('begins each release with what operators have to do, whatever the type of the commit', async () => {
+    const operators = ['make the file `secrets/a`', 'set B'];
+    const text = await written([
+      commit('feat: a', '2026-03-02'),
+      { ...commit('refactor: quiet', '2026-03-01'), operators },
+    ]);
+    expect(text).toContain('### Operators\n\n- make the file `secrets/a`\n- set B\n\n### Added\n\n- a\n');
+    expect(text).not.toContain('quiet');
+    expect(changelogProblems(text)).toEqual([]);
+  });
+
   it('shows a subject as plain text, and two equal ones once', async () => {
     const text = await written([commit('fix: <b>a</b> *b* [c](d)'), commit('fix: <b>a</b> *b* [c](d)')]);
     expect(text).toContain('- \\<b\\>a\\</b\\> \\*b\\* \\[c\\](d)\n');
     expect(text.match(/^- /gm)).toHaveLength(1);
     expect(changelogProblems(text)).toEqual([]);
+  });
+
+  it('leaves code as it is', async () => {
+    const text = await written([commit('fix: a_b `c_d > e` f_g'), commit('fix: one ` alone_here')]);
+    expect(text).toContain('- a\\_b `c_d > e` f\\_g\n');
+    expect(text).toContain('alone\\_here');
   });
 
   const good = () =>
@@ -109,6 +126,18 @@ describe('the text of a changelog', () => {
 });
 
 describe('the history', () => {
+  it('reads what a commit says to operators from its trailers', async () => {
+    const { dir, add, git } = await repository();
+    add('fix: none');
+    const body = 'Why.\n\nOperators: make the file a,\n  then start\nOperators: set B';
+    git('commit', '-q', '--allow-empty', '-m', 'feat: two', '-m', body);
+    const { commits } = await readHistory(dir);
+    expect(commits.map(({ operators }) => operators)).toEqual([
+      ['make the file a, then start', 'set B'],
+      undefined,
+    ]);
+  });
+
   it('is every commit from the newest on, with the releases among them', async () => {
     const { dir, git, add } = await repository();
     add('feat: a');

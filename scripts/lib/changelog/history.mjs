@@ -11,17 +11,20 @@ const git = (cwd, ...args) =>
     () => undefined,
   );
 
+/** Separates several lines for operators of one commit. */
+const BETWEEN = '\u001F';
 const RELEASE_TAG = /^v(\d+\.\d+\.\d+)$/;
 
 /**
- * @typedef {{ subject: string, date: string, version?: string }} Commit
- *   `date` as `2026-11-28`; `version` on the commit that is tagged as a release
+ * @typedef {{ subject: string, date: string, version?: string, operators?: string[] }} Commit
+ *   `date` as `2026-11-28`; `version` on the commit that is tagged as a release; `operators` from its trailers `Operators: …`
  */
 
 const commitOf = (line) => {
-  const [date, tags, subject] = line.split('\t');
+  const [date, tags, forOperators, subject] = line.split('\t');
   const version = tags.split(', ').flatMap((tag) => RELEASE_TAG.exec(tag.replace('tag: ', ''))?.[1] ?? [])[0];
-  return { subject, date, ...(version && { version }) };
+  const operators = forOperators.split(BETWEEN).filter((text) => text !== '');
+  return { subject, date, ...(version && { version }), ...(operators.length > 0 && { operators }) };
 };
 
 /**
@@ -39,7 +42,7 @@ export const readHistory = async (root) => {
     '--no-merges',
     '--decorate-refs=refs/tags/v*',
     '--date=format-local:%Y-%m-%d',
-    '--format=%cd\t%D\t%s',
+    '--format=%cd\t%D\t%(trailers:key=Operators,valueonly,unfold,separator=%x1f)\t%s',
   );
   return log ? { commits: log.split('\n').map(commitOf) } : { missing: 'There are no commits yet' };
 };

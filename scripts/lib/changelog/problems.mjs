@@ -1,7 +1,7 @@
-import { INTRODUCTION, KINDS } from './sections.mjs';
+import { HEADINGS, INTRODUCTION } from './sections.mjs';
 
 const TITLE = /^## (Unreleased(, [A-Z][a-z]+ \d{4})?|(\d+\.\d+\.\d+), (\d{4}-\d{2}-\d{2}))$/;
-const KIND = new RegExp(`^### (${Object.keys(KINDS).join('|')})$`);
+const KIND = new RegExp(`^### (${HEADINGS.join('|')})$`);
 const ENTRY = /^- \S/;
 
 const isDate = (text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;

@@ -1,5 +1,7 @@
-/** Headings of a section in their order, and the type of commit below each. */
-export const KINDS = { Breaking: '!', Added: 'feat', Fixed: 'fix', Faster: 'perf' };
+/** What an operator has to do at an upgrade: the trailers `Operators: …` of commits, whatever their type. */
+const OPERATORS = 'Operators';
+/** Further headings of a section in their order, and the type of commit below each. */
+const KINDS = { Breaking: '!', Added: 'feat', Fixed: 'fix', Faster: 'perf' };
 
 const CONVENTIONAL = /^([a-z,]+)(?:\(([^()]+)\))?(!)?: (.+)$/;
 
@@ -9,6 +11,15 @@ const entryOf = ({ subject }) => {
   const wanted = breaking ? [breaking] : types.split(',');
   const kind = Object.keys(KINDS).find((name) => wanted.includes(KINDS[name]));
   return kind && { kind, scope, text };
+};
+
+/** Every heading of a section, in their order: what needs an action is read first. */
+export const HEADINGS = [OPERATORS, ...Object.keys(KINDS)];
+
+const entriesOf = (commit) => {
+  const entry = entryOf(commit);
+  const forOperators = (commit.operators ?? []).map((text) => ({ kind: OPERATORS, text }));
+  return entry ? [...forOperators, entry] : forOperators;
 };
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -33,8 +44,7 @@ export const sectionsOf = (commits) => {
   const titles = titlesOf(commits);
   const sections = new Map(titles.map((title) => [title, []]));
   commits.forEach((commit, index) => {
-    const entry = entryOf(commit);
-    if (entry) sections.get(titles[index]).push(entry);
+    sections.get(titles[index]).push(...entriesOf(commit));
   });
   return [...sections]
     .map(([title, entries]) => ({ title, entries }))
@@ -42,13 +52,14 @@ export const sectionsOf = (commits) => {
 };
 
 /** A subject is plain text: nothing in it may become a tag, a link or emphasis. Backquotes mark code in both. */
-const escaped = (text) => text.replace(/[<>*_[\]\\]/g, '\\$&');
+const escaped = (text) =>
+  text.replace(/`[^`]*`|[<>*_[\]\\]/g, (part) => (part.startsWith('`') ? part : `\\${part}`));
 
 const line = ({ scope, text }) => `- ${scope ? `**${escaped(scope)}:** ` : ''}${escaped(text)}`;
 
 const sectionText = ({ title, entries }) => [
   `## ${title}`,
-  ...Object.keys(KINDS).flatMap((kind) => {
+  ...HEADINGS.flatMap((kind) => {
     // One change that took several commits is one entry.
     const lines = [...new Set(entries.filter((entry) => entry.kind === kind).map(line))];
     return lines.length > 0 ? [`### ${kind}`, lines.join('\n')] : [];
@@ -56,7 +67,7 @@ const sectionText = ({ title, entries }) => [
 ];
 
 export const INTRODUCTION =
-  'Made from the commits by `npm run changelog`: what was added, fixed and made faster, the newest first. A release is a commit with a tag `v1.2.3`; until there is one, everything is unreleased and listed by month. Parts of the site are also published one by one, under versions that their content gives them (`pnpm status` says which are live).';
+  'Made from the commits by `npm run changelog`: what an operator has to do at an upgrade, and what was added, fixed and made faster, the newest first. A release is a commit with a tag `v1.2.3`; until there is one, everything is unreleased and listed by month. Parts of the site are also published one by one, under versions that their content gives them (`pnpm status` says which are live).';
 
 /** @returns {string} the changelog, not formatted yet */
 export const changelogText = (sections) =>

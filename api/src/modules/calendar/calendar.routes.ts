@@ -9,7 +9,7 @@ export const registerCalendarRoutes = (app: FastifyInstance, connecting: Connect
   endpoint(app, 'GET /calendar/google/status', {
     access: 'signed_in',
     summary: 'The own connection to Google Calendar',
-    handler: async ({ actor }) => statusOf(await connecting.status(actor.id)),
+    handler: async ({ actor }) => statusOf(await connecting.status(actor.id), connecting.isAvailable),
   });
 
   endpoint(app, 'GET /calendar/google/auth', {
@@ -23,7 +23,7 @@ export const registerCalendarRoutes = (app: FastifyInstance, connecting: Connect
     limit: 'auth',
     summary: 'What Google sent back: connects the calendar',
     handler: async ({ actor, body, request }) =>
-      statusOf(await connecting.finish(actor, body, originOf(request))),
+      statusOf(await connecting.finish(actor, body, originOf(request)), connecting.isAvailable),
   });
 
   endpoint(app, 'DELETE /calendar/google/disconnect', {

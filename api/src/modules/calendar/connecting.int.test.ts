@@ -1,8 +1,12 @@
 import { ROLES } from '@gently/contracts/roles';
+import { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok } from '../../testing/domain';
+import { buildDomain, ok } from '../../testing/domain';
 import { describeRefusals } from '../../testing/refusals';
 import { buildCalendarDomain, type CalendarDomain } from '../../testing/calendar-domain';
+import { CALENDAR_CONNECTIONS } from './connection/connection.model';
+import { sealedFor } from './connection/connection';
+import { TOKENS } from './sealed-places';
 
 let t: CalendarDomain;
 beforeAll(async () => {
@@ -13,6 +17,7 @@ afterAll(() => t.close());
 const MINUTE_MS = 60_000;
 const BODY = { code: '4/code', state: 'state' };
 const NOT_CONNECTED = {
+  available: true,
   connected: false,
   email: null,
   state: 'not_connected',
@@ -306,6 +311,47 @@ describe('disconnecting', () => {
     await t.app.calendars.readDue();
     expect(await ok(await t.again(person), 'GET /calendar/google/status')).toMatchObject({ connected: true });
     expect(await t.grantOf('anew@gmail.test')).toMatchObject({ revoked: false });
+  });
+});
+
+describe('an installation without a client at Google', () => {
+  let bare: Awaited<ReturnType<typeof buildDomain>>;
+  beforeAll(async () => {
+    bare = await buildDomain();
+  });
+  afterAll(() => bare.close());
+
+  it('says so, and sends nobody away', async () => {
+    const person = await bare.signIn('client');
+    expect(await ok(person, 'GET /calendar/google/status')).toEqual({ ...NOT_CONNECTED, available: false });
+    const answer = await person.call('GET /calendar/google/auth');
+    expect([answer.status, answer.error.code]).toEqual([409, 'calendar_unavailable']);
+  });
+
+  it('keeps a connection from before, which waits until Google can be asked', async () => {
+    const person = await bare.signIn('declutterer');
+    const id = new mongo.ObjectId();
+    const now = bare.clock.now();
+    await bare.connection.collection(CALENDAR_CONNECTIONS).insertOne({
+      _id: id,
+      user: new mongo.ObjectId(person.account.id),
+      email: 'dana@gmail.test',
+      state: 'connected',
+      problem: null,
+      refreshToken: 'sealed',
+      accessToken: bare.app.encryption.box(TOKENS).seal('token', sealedFor(String(id), 'access')),
+      accessEndsAt: new Date(now.getTime() + 60 * MINUTE_MS),
+      connectedAt: now,
+      lastSyncAt: null,
+      busyDueAt: now,
+      failures: 0,
+    });
+    expect(await bare.app.calendars.readDue()).toBe(1);
+    expect(await ok(person, 'GET /calendar/google/status')).toMatchObject({
+      available: false,
+      state: 'connected',
+      problem: 'unreachable',
+    });
   });
 });
 

@@ -1,10 +1,12 @@
 import { PATHS } from '@gently/contracts/paths';
+import type { Config } from '../../config/config';
 import { transactOn } from '../../shared/database/transaction';
 import type { Handover } from '../auth';
 import { defineModule } from '../../shared/module';
 import { onEveryChange } from '../bookings';
 import type { BusyTimes } from '../declutterers';
 import { createGoogleCalendar } from './adapters/google';
+import { calendarNotSetUp } from './adapters/not-set-up';
 import { createBusyRepository } from './busy/busy.repository';
 import { createBusyTimes } from './busy/busy-times';
 import { createBusyReader } from './busy/read-busy';
@@ -23,6 +25,7 @@ import { createFeedSecrets } from './feed/feed-secret';
 import { createFeeds } from './feed/feeds';
 import { createFeedsRepository } from './feed/feeds.repository';
 import { createCalendarHandover } from './handover';
+import type { CalendarProvider } from './provider';
 import { sealedByCalendars, TOKENS } from './sealed-places';
 import { createEntriesRepository } from './sessions/entries.repository';
 import { createBookingFollower } from './sessions/follow-bookings';
@@ -50,6 +53,17 @@ declare module 'fastify' {
     calendars: Calendars;
   }
 }
+
+const providerFor = ({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, ...config }: Config): CalendarProvider =>
+  GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
+    ? createGoogleCalendar({
+        clientId: GOOGLE_CLIENT_ID,
+        clientSecret: GOOGLE_CLIENT_SECRET,
+        redirectUri: `${config.PUBLIC_ORIGIN}${PATHS.googleCallback}`,
+        apiBase: config.GOOGLE_API_BASE,
+        consentUrl: config.GOOGLE_CONSENT_URL,
+      })
+    : calendarNotSetUp;
 
 /** Sessions in people's own calendars, their busy times, and the private feed. */
 export const calendarModule = defineModule(
@@ -79,13 +93,7 @@ export const calendarModule = defineModule(
     const { clock, database, logger } = app.deps;
     const { connection } = database;
     const origin = config.PUBLIC_ORIGIN;
-    const provider = createGoogleCalendar({
-      clientId: config.GOOGLE_CLIENT_ID,
-      clientSecret: config.GOOGLE_CLIENT_SECRET,
-      redirectUri: `${origin}${PATHS.googleCallback}`,
-      apiBase: config.GOOGLE_API_BASE,
-      consentUrl: config.GOOGLE_CONSENT_URL,
-    });
+    const provider = providerFor(config);
     const box = encryption.box(TOKENS);
     encryption.seals(...sealedByCalendars);
     const connections = createConnectionsRepository(connection);

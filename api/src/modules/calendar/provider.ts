@@ -31,6 +31,8 @@ export interface Grant {
  * Somebody's calendar at a provider. Everything may throw CalendarTrouble, which says what it means.
  */
 export interface CalendarProvider {
+  /** Whether this installation has a client at the provider; without one, every call is `unreachable`. */
+  readonly isSetUp: boolean;
   /** The page on which a person is asked, and the secret without which its answer is of no use. */
   askConsent(state: string, email: string): Promise<{ url: string; verifier: string }>;
   /** @throws CalendarTrouble `refused`, or `permission_missing` when not all was allowed. */

@@ -55,6 +55,8 @@ beforeAll(async () => {
       MONGODB_URI: way.MONGODB_URI,
       PUBLIC_ORIGIN: site.url,
       STRIPE_API_BASE: sandbox.url,
+      GOOGLE_CLIENT_ID: 'calm-client',
+      GOOGLE_CLIENT_SECRET: 'calm-secret',
       GOOGLE_API_BASE: sandbox.url,
       DATABASE_TIMEOUT_MS: String(patience(2_000)),
     },

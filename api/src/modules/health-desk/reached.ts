@@ -22,11 +22,15 @@ const askFile = (url: string, version: string) => async (): Promise<string> => {
   return `Its file is there, version ${version}`;
 };
 
-type ProviderConfig = Pick<Config, 'STRIPE_API_BASE' | 'GOOGLE_API_BASE' | 'SMTP_URL' | 'SOCIAL_API_BASE'>;
+type ProviderConfig = Pick<
+  Config,
+  'STRIPE_API_BASE' | 'GOOGLE_CLIENT_ID' | 'GOOGLE_API_BASE' | 'SMTP_URL' | 'SOCIAL_API_BASE'
+>;
 
 /** The services of others that the product needs. */
 export const providersOf = ({
   STRIPE_API_BASE,
+  GOOGLE_CLIENT_ID,
   GOOGLE_API_BASE,
   SMTP_URL,
   SOCIAL_API_BASE,
@@ -41,7 +45,7 @@ export const providersOf = ({
     key: 'calendar',
     group: 'providers',
     label: 'Google Calendar',
-    ask: askHttp(GOOGLE_API_BASE ?? LIVE.calendar),
+    ask: GOOGLE_CLIENT_ID ? askHttp(GOOGLE_API_BASE ?? LIVE.calendar) : null,
   },
   {
     key: 'mail',

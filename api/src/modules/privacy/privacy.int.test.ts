@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { CallInput } from '@gently/contracts/endpoints';
 import { ERRORS } from '@gently/contracts/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -226,4 +227,14 @@ describe('deleting the account', () => {
       expect([answer.status, answer.error.code]).toEqual([403, 'forbidden']);
     },
   );
+});
+
+it('encrypts exactly the places that docs/data-protection.md names, and neither needs nor notes', async () => {
+  const file = new URL('../../../../docs/data-protection.md', import.meta.url);
+  const document = await readFile(file, 'utf8');
+  const [, paragraph = ''] = /\*\*What is encrypted in the database\.\*\*([\s\S]+?)\n\n/.exec(document) ?? [];
+  const named = [...paragraph.matchAll(/`([a-z_]+)`/g)].map(([, name]) => name);
+  const sealed = domain.app.encryption.places().map(({ place }) => place.collection);
+  expect([...new Set(sealed)].sort()).toEqual(named.sort());
+  expect(paragraph).toContain('Needs, notes and everything else are stored as they are');
 });

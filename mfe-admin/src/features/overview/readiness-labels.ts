@@ -16,11 +16,11 @@ export const READINESS_LABELS: Readonly<Record<ReadinessKey, CheckLabel>> = {
   },
   mail: {
     title: 'Email',
-    operator: 'The operator sets SMTP_URL. See “Settings” in the operations guide.',
+    operator: 'The operator sets SMTP_URL. See “Email that does not arrive” in the operations guide.',
   },
   payments: {
     title: 'Payments',
-    operator: 'The operator sets the keys of Stripe. See “Settings” in the operations guide.',
+    operator: 'The operator sets the keys of Stripe. See “Stripe” in the operations guide.',
   },
   services: { title: 'A service to book', page: { label: 'Go to services', to: PATHS.adminServices } },
   region: { title: 'A region with postcode areas', page: { label: 'Go to regions', to: PATHS.adminRegions } },
@@ -31,7 +31,6 @@ export const READINESS_LABELS: Readonly<Record<ReadinessKey, CheckLabel>> = {
   },
   backups: {
     title: 'Backups',
-    operator: 'The operator sets BACKUPS_DIR. See “Backup” in the operations guide.',
-    page: { label: 'Go to backups', to: PATHS.adminBackups },
+    page: { label: 'Make the first backup now', to: PATHS.adminBackups },
   },
 };

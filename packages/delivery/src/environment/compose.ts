@@ -10,6 +10,12 @@ export interface Combination {
   remotes: Readonly<Record<string, string>>;
 }
 
+const sorted = (remotes: Combination['remotes']): string =>
+  JSON.stringify(Object.entries(remotes).toSorted());
+
+export const isSameCombination = (one: Combination | undefined, other: Combination): boolean =>
+  one?.shell === other.shell && sorted(one.remotes) === sorted(other.remotes);
+
 export interface Composed {
   registry: Registry;
   early: Record<string, Record<string, string[]>>;

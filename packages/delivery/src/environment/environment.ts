@@ -21,6 +21,8 @@ export const environmentSchema = environmentFile.extend({
   canaries: z.record(z.string(), canarySchema).default({}),
   /** What visitors' names are signed with. Made by the first canary and kept, so that everybody stays where they are. */
   visitor_key: z.string().optional(),
+  /** What an image had built when it was last made live here, so that only another image changes what is live. */
+  of_image: z.object({ shell: z.string(), remotes: z.record(z.string(), z.string()) }).optional(),
   /**
    * What pages carry. Kept here in full, so that the pages of a remote whose files are gone still exist and can
    * say so.

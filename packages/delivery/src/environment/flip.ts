@@ -2,6 +2,7 @@ import type { ArtifactStore } from '@gently/artifact-store';
 import { changeEnvironment } from './change-environment';
 import type { Changed, Reason } from './change-environment';
 import { compose } from './compose';
+import { isSameCombination } from './compose';
 import type { Combination } from './compose';
 import type { Environment } from './environment';
 import { assertNotOvertaken } from './overtaken';
@@ -13,6 +14,8 @@ export interface FlipOptions extends Omit<Reason, 'action'> {
   action?: Reason['action'];
   /** The revision on which the decision was made; another one in the meantime refuses the change. */
   basedOn?: number;
+  /** The combination is that of an image, which is remembered. */
+  isOfImage?: boolean;
 }
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
@@ -20,9 +23,10 @@ const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) 
 /** What lasts while versions change. */
 const settingsOf = (
   current: Environment | undefined,
-): Pick<Environment, 'allow_overrides' | 'visitor_key'> => ({
+): Pick<Environment, 'allow_overrides' | 'visitor_key' | 'of_image'> => ({
   ...(current?.allow_overrides === undefined ? {} : { allow_overrides: current.allow_overrides }),
   ...(current?.visitor_key === undefined ? {} : { visitor_key: current.visitor_key }),
+  ...(current?.of_image === undefined ? {} : { of_image: current.of_image }),
 });
 
 /** A canary is compared with the version beside it, so it ends when that version or the shell changes. */
@@ -43,6 +47,7 @@ export const flip = ({
   combination,
   basedOn,
   action = 'stage',
+  isOfImage = false,
   ...reason
 }: FlipOptions): Promise<Changed> =>
   changeEnvironment(store, environment, { action, ...reason }, async (current) => {
@@ -51,9 +56,13 @@ export const flip = ({
     const isLive =
       current?.shell === combination.shell &&
       isSame([current.registry, current.early], [composed.registry, composed.early]);
-    if (isLive) return undefined;
+    const ofImage = isOfImage
+      ? { of_image: { shell: combination.shell, remotes: { ...combination.remotes } } }
+      : {};
+    if (isLive && (!isOfImage || isSameCombination(current.of_image, combination))) return undefined;
     return {
       ...settingsOf(current),
+      ...ofImage,
       shell: combination.shell,
       remotes: { ...combination.remotes },
       canaries: lastingCanaries(current, combination),

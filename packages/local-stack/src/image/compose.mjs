@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from '../paths.mjs';
 
-const VARIABLE = /\$\{(?<name>\w+)(?:(?<operator>:-|:\?)(?<text>[^}]*))?\}/g;
+const VARIABLE = /\$\{(?<name>\w+)(?:(?<operator>:-|:\?|:\+)(?<text>[^}]*))?\}/g;
 
 /**
  * Puts the values of variables in, as Docker Compose does.
@@ -13,6 +13,7 @@ const VARIABLE = /\$\{(?<name>\w+)(?:(?<operator>:-|:\?)(?<text>[^}]*))?\}/g;
 export const interpolate = (text, variables) =>
   text
     .replace(VARIABLE, (_all, name, operator, rest) => {
+      if (operator === ':+') return variables[name] ? rest : '';
       if (variables[name]) return variables[name];
       if (operator === ':-') return rest;
       throw new Error(`${name}: ${rest ?? 'is not set'}`);

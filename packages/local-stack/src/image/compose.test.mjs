@@ -9,7 +9,7 @@ import { readSiteConfig, siteEnvironmentSchema } from '../../../delivery/src/sit
 import { readConfig, sandboxEnvironmentSchema } from '../../../sandbox/src/config';
 import { ROOT } from '../paths.mjs';
 import { interpolate, readCompose, readEnvFile } from './compose.mjs';
-import { triedBlock } from './operations.mjs';
+import { DOCKER_COMPOSE_MD, triedBlock } from './operations.mjs';
 
 const SCHEMAS = {
   api: environmentSchema,
@@ -20,6 +20,8 @@ const SCHEMAS = {
 /** Values that let their reader in; identifiers and the key that every browser gets are none. */
 const isSecret = (name) =>
   /SECRET|PASSWORD|_KEY$|_URI$|^SMTP_URL$/.test(name) && !/PUBLISHABLE|REDIRECT_URI/.test(name);
+/** A secret that is read only when the setting that it belongs to is given. */
+const ONLY_WHEN_GIVEN = /^\$\{\w+:\+(.*)\}$/;
 const settingOf = (variable) => variable.replace(/_FILE$/, '');
 
 const production = readEnvFile(triedBlock('.env'));
@@ -28,7 +30,7 @@ const written = readCompose();
 const ours = Object.keys(SCHEMAS);
 
 let folder;
-/** The files as the commands of docs/operations.md make them, and those that only an operator can fill. */
+/** The files as the commands of the documents make them, and those that only an operator can fill. */
 const made = {};
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'compose-'));
@@ -41,7 +43,6 @@ beforeAll(() => {
   const own = {
     stripe_secret_key: 'sk_live_1',
     stripe_webhook_secret: 'whsec_1',
-    google_client_secret: 'google',
     smtp_url: 'smtp://name:password@mail.example.org:587',
   };
   for (const [name, value] of Object.entries(own)) writeFileSync(join(made.production, name), `${value}\n`);
@@ -51,17 +52,19 @@ afterAll(() => {
 });
 
 /** The environment of a service, with the files where they are here. */
-const environmentOf = (service, kind) => {
-  const { environment } = readCompose(kind === 'demo' ? demo : production).services[service];
+const environmentOf = (service, kind, variables = {}) => {
+  const given = { ...(kind === 'demo' ? demo : production), ...variables };
+  const { environment } = readCompose(given).services[service];
   return Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [name, value.replace('/run/secrets', made[kind])]),
   );
 };
 
 describe('interpolate', () => {
-  it('knows defaults, required variables and dollars', () => {
+  it('knows defaults, required variables, texts for given ones, and dollars', () => {
     const variables = { A: 'a', EMPTY: '' };
     expect(interpolate('${A} ${B:-b} ${EMPTY:-c} ${A:?no} "$$@"', variables)).toBe('a b c a "$@"');
+    expect(interpolate('${A:+x/y} ${EMPTY:+x}${B:+x}', variables)).toBe('x/y ');
     expect(() => interpolate('${B:?set it}', variables)).toThrow('B: set it');
     expect(() => interpolate('${EMPTY:?set it}', variables)).toThrow('EMPTY: set it');
   });
@@ -80,7 +83,8 @@ describe('docker-compose.yml', () => {
     const files = Object.entries(environment).filter(([name]) => name.endsWith('_FILE'));
     expect(Object.keys(environment).filter((name) => !name.endsWith('_FILE') && isSecret(name))).toEqual([]);
     expect(files.filter(([name]) => !isSecret(settingOf(name)))).toEqual([]);
-    for (const [name, file] of files) expect(file).toBe(`/run/secrets/${settingOf(name).toLowerCase()}`);
+    for (const [name, file] of files)
+      expect(file.replace(ONLY_WHEN_GIVEN, '$1')).toBe(`/run/secrets/${settingOf(name).toLowerCase()}`);
     expect(files.map(([name]) => settingOf(name).toLowerCase()).sort()).toEqual([...secrets].sort());
   });
 
@@ -96,10 +100,18 @@ describe('the settings of docker-compose.yml', () => {
   it('makes production of nothing but what has to be set, without demo accounts', () => {
     const { NODE_ENV, DEMO, ...required } = production;
     expect({ NODE_ENV, DEMO }).toEqual({ NODE_ENV: undefined, DEMO: undefined });
-    for (const name of ['PUBLIC_ORIGIN', 'STRIPE_PUBLISHABLE_KEY', 'GOOGLE_CLIENT_ID']) {
+    for (const name of ['PUBLIC_ORIGIN', 'STRIPE_PUBLISHABLE_KEY', 'MAIL_FROM', 'SUPPORT_EMAIL']) {
       expect(required[name]).toBeTruthy();
       expect(() => readCompose({ ...production, [name]: '' })).toThrow(`${name}: set ${name}`);
     }
+    expect(Object.keys(required).sort()).toEqual([
+      'MAIL_FROM',
+      'PUBLIC_ORIGIN',
+      'SECURITY_CONTACT',
+      'STRIPE_PUBLISHABLE_KEY',
+      'SUPPORT_EMAIL',
+      'TRUST_PROXY',
+    ]);
     const config = parseConfig(environmentOf('api', 'production'));
     expect(config).toMatchObject({ NODE_ENV: 'production', DEMO: false, BACKUPS_DIR: '/data/backups' });
     expect(readSiteConfig(environmentOf('site', 'production'))).toMatchObject({ sandboxUrl: undefined });
@@ -108,6 +120,15 @@ describe('the settings of docker-compose.yml', () => {
       'mongo2:27017',
       'mongo3:27017',
     ]);
+  });
+
+  it('switches Google on by its client, and delivery reports by their address', () => {
+    expect(parseConfig(environmentOf('api', 'production')).GOOGLE_CLIENT_ID).toBeUndefined();
+    writeFileSync(join(made.production, 'google_client_secret'), 'google\n');
+    const variables = { GOOGLE_CLIENT_ID: 'id', MAIL_BOUNCE_ADDRESS: 'bounces@example.org' };
+    const config = parseConfig(environmentOf('api', 'production', variables));
+    expect(config).toMatchObject({ GOOGLE_CLIENT_SECRET: 'google', ...variables });
+    expect(config.MAIL_REPORT_SECRET).toMatch(/^[0-9a-f]{64}$/);
   });
 
   it('refuses the stand-ins in production, also when they are started', () => {
@@ -150,11 +171,50 @@ describe('the settings of docker-compose.yml', () => {
     expect(readFileSync(join(made.production, 'encryption_key'), 'utf8')).toBe(before);
   });
 
-  it('shows how to add settings in docker-compose.override.yml that the API knows', () => {
-    const example = triedBlock('docker-compose.override.yml');
-    const given = [...example.matchAll(/^ +([A-Z][A-Z_]+):/gm)].map(([, name]) => settingOf(name));
-    expect(given.length).toBeGreaterThan(1);
-    expect(given.filter((name) => !(name in environmentSchema.shape))).toEqual([]);
+  it.each(['docker-compose.override.yml', 'previous key'])(
+    'shows in %s only settings that the API knows',
+    (name) => {
+      const example = triedBlock(name);
+      const given = [...example.matchAll(/^ +([A-Z][A-Z_]+):/gm)].map(([, name]) => settingOf(name));
+      expect(given.length).toBeGreaterThan(0);
+      expect(given.filter((name) => !(name in environmentSchema.shape))).toEqual([]);
+    },
+  );
+});
+
+describe('docs/operations/docker-compose.md', () => {
+  const text = readFileSync(DOCKER_COMPOSE_MD, 'utf8');
+  const compose = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
+  /** The tables whose first column is a setting or a file: its name, and whether it is needed. */
+  const rows = text.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+  const named = rows.filter(([, name = '']) => /^`\w+`$/.test(name));
+  const needed = Object.fromEntries(named.map(([, name = '', need]) => [name.slice(1, -1), need]));
+
+  it('names every setting without which nothing starts, and none that docker-compose.yml does not have', () => {
+    const names = Object.keys(needed).filter((name) => name === name.toUpperCase());
+    expect(names.filter((name) => !compose.includes(`\${${name}:`))).toEqual([]);
+    const required = [...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name);
+    for (const name of new Set(required)) expect(needed[name], name).toBe('yes');
+    expect(Object.keys(production).filter((name) => needed[name] === undefined)).toEqual([]);
+  });
+
+  it('names every secret that is made empty, to be filled in', () => {
+    const [, touched = ''] = /touch (.+)/.exec(triedBlock('secrets')) ?? [];
+    const empty = [...touched.matchAll(/\/(\w+)/g)].map(([, name]) => name);
+    expect(empty).toContain('smtp_url');
+    const files = Object.keys(needed).filter((name) => name in written.secrets);
+    expect(files.sort()).toEqual([...empty, 'mail_report_secret'].sort());
+  });
+
+  it('exchanges two keys, and loses none', () => {
+    const read = (name) => readFileSync(join(made.production, name), 'utf8');
+    writeFileSync(join(made.production, 'encryption_key_previous'), 'the new key\n');
+    const before = read('encryption_key');
+    execFileSync('sh', ['-ec', triedBlock('exchange keys')], { cwd: folder });
+    expect([read('encryption_key'), read('encryption_key_previous')]).toEqual(['the new key\n', before]);
+    execFileSync('sh', ['-ec', triedBlock('exchange keys')], { cwd: folder });
+    rmSync(join(made.production, 'encryption_key_previous'));
+    expect(read('encryption_key')).toBe(before);
   });
 });
 

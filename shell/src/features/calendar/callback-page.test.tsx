@@ -14,6 +14,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderSite } from '../../testing/render-site';
 
 const CONNECTED = {
+  available: true,
   connected: true,
   email: 'rowan@gmail.test',
   state: 'connected',

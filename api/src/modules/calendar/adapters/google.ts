@@ -137,6 +137,7 @@ export const createGoogleCalendar = (settings: GoogleSettings): CalendarProvider
   };
 
   return {
+    isSetUp: true,
     ...createSignIn(client),
 
     accountOf: async (token) => {

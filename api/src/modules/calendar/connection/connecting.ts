@@ -76,10 +76,17 @@ export const createConnecting = (deps: ConnectingDeps) => {
   };
 
   return {
+    /** Whether calendars can be connected here. */
+    isAvailable: provider.isSetUp,
+
     status: (userId: string): Promise<Connection | null> => connections.findOfUser(userId),
 
-    /** @returns the address on which the person is asked. */
+    /**
+     * @returns the address on which the person is asked
+     * @throws AppError `calendar_unavailable`
+     */
     start: async ({ id, email }: { id: string; email: string }): Promise<string> => {
+      if (!provider.isSetUp) throw new AppError('calendar_unavailable');
       const state = requests.newState();
       const { url, verifier } = await told(provider.askConsent(state, email));
       await requests.begin(id, state, verifier);

@@ -37,7 +37,8 @@ describe('waitAfter', () => {
 
 describe('statusOf', () => {
   it('shows a connection, and nothing of its tokens', () => {
-    expect(statusOf(CONNECTION)).toEqual({
+    expect(statusOf(CONNECTION, true)).toEqual({
+      available: true,
       connected: true,
       email: 'dana@example.test',
       state: 'connected',
@@ -48,11 +49,16 @@ describe('statusOf', () => {
 
   it('says that a broken connection is none', () => {
     const broken = { ...CONNECTION, state: 'broken', problem: 'access_ended', lastSyncAt: null } as const;
-    expect(statusOf(broken)).toMatchObject({ connected: false, state: 'broken', problem: 'access_ended' });
+    expect(statusOf(broken, true)).toMatchObject({
+      connected: false,
+      state: 'broken',
+      problem: 'access_ended',
+    });
   });
 
-  it('says when there is none', () => {
-    expect(statusOf(null)).toEqual({
+  it('says when there is none, and when there can be none', () => {
+    expect(statusOf(null, false)).toEqual({
+      available: false,
       connected: false,
       email: null,
       state: 'not_connected',

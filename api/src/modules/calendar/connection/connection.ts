@@ -34,7 +34,9 @@ const MINUTE_MS = 60_000;
 /** How long to wait after this many failures: doubling, up to half an hour. */
 export const waitAfter = backoff({ firstMs: 15_000, longestMs: 30 * MINUTE_MS });
 
-export const statusOf = (connection: Connection | null): CalendarStatus => ({
+/** @param available whether this installation has a client at Google */
+export const statusOf = (connection: Connection | null, available: boolean): CalendarStatus => ({
+  available,
   connected: connection?.state === 'connected',
   email: connection?.email ?? null,
   state: connection?.state ?? 'not_connected',

@@ -36,13 +36,20 @@ const Connect = ({ words }: { words: string }) => (
   />
 );
 
+const NotSetUp = () => (
+  <Text>
+    Google Calendar is not set up on this site yet. Any calendar app, Google Calendar included, can follow
+    your sessions through your private link.
+  </Text>
+);
+
 interface ConnectionProps {
   status: CalendarStatus;
   onDisconnect: () => void;
 }
 
 const Connection = ({ status, onDisconnect }: ConnectionProps) => {
-  const { state, email, problem, last_sync_at } = status;
+  const { available, state, email, problem, last_sync_at } = status;
   return (
     <Stack $gap={4} $align="start">
       {problem && (
@@ -62,7 +69,7 @@ const Connection = ({ status, onDisconnect }: ConnectionProps) => {
         </Text>
       )}
       <Inline $gap={3}>
-        {state !== 'connected' && (
+        {available && state !== 'connected' && (
           <Connect words={state === 'broken' ? 'Connect again' : 'Connect Google Calendar'} />
         )}
         {state !== 'not_connected' && (
@@ -80,6 +87,8 @@ export const CalendarCard = () => {
   const { data, isPending, refetch } = useQuery(calendarQuery());
   const [asking, setAsking] = useState(false);
   const [ended, setEnded] = useState('');
+  const isOffered = data !== undefined && (data.available || data.state !== 'not_connected');
+  const badge = isOffered ? BADGES[data.state] : undefined;
   return (
     <Card as="section" aria-labelledby="calendar">
       <Stack $gap={4}>
@@ -87,9 +96,9 @@ export const CalendarCard = () => {
           <Heading id="calendar" $size="card">
             Google Calendar
           </Heading>
-          {data && (
-            <Badge tone={BADGES[data.state].tone} icon={CalendarCheck}>
-              {BADGES[data.state].words}
+          {badge && (
+            <Badge tone={badge.tone} icon={CalendarCheck}>
+              {badge.words}
             </Badge>
           )}
         </Inline>
@@ -99,7 +108,8 @@ export const CalendarCard = () => {
             <SkeletonText lines={3} />
           </Skeletons>
         )}
-        {data && <Connection status={data} onDisconnect={() => setAsking(true)} />}
+        {data && isOffered && <Connection status={data} onDisconnect={() => setAsking(true)} />}
+        {data && !isOffered && <NotSetUp />}
         {!isPending && !data && (
           <Notice tone="trouble" title="Your calendar connection did not load" onRetry={() => void refetch()}>
             Nothing about it has changed, and your sessions are safe.

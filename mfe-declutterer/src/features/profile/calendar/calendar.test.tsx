@@ -61,6 +61,20 @@ describe('the Google Calendar connection', () => {
     await waitFor(() => expect(leave.to).toHaveBeenCalledWith('https://google.test/consent'));
   });
 
+  it('offers the private link where Google is not set up, and no button that cannot work', async () => {
+    openCalendar({ 'GET /calendar/google/status': buildCalendar({ available: false }) });
+    expect(await screen.findByText(/not set up on this site yet/)).toBeInTheDocument();
+    expect(screen.queryByText('Not connected')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('from before Google was taken away can be disconnected, and not connected again', async () => {
+    const broken = { available: false, state: 'broken', problem: 'access_ended' } as const;
+    openCalendar({ 'GET /calendar/google/status': buildCalendar(broken) });
+    expect(await screen.findByRole('button', { name: 'Disconnect' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Connect again' })).toBeNull();
+  });
+
   it('says why Google did not open', async () => {
     openCalendar({
       'GET /calendar/google/status': buildCalendar(),
