@@ -10,11 +10,13 @@ const WITHOUT_IDS = new Set(['audit_records', 'journal_entries']);
 /**
  * All stored data, one line for each document and in order, so that what two runs left can be compared: what is sealed is
  * opened, because each sealing gives another text.
+ * @param only the collections to read; without it, all of them
  */
 export const storedState = async (
   db: mongo.Db,
   places: readonly Pick<DeclaredPlace, 'place'>[],
   encryptionKey: string,
+  only?: readonly string[],
 ): Promise<Record<string, string[]>> => {
   const sealed = new Map(places.map(({ place }) => [place.collection, place]));
   const lineOf = (name: string, row: mongo.WithId<mongo.Document>): string => {
@@ -29,7 +31,7 @@ export const storedState = async (
     }
     return mongo.BSON.EJSON.stringify(shown);
   };
-  const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
+  const names = only ?? (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
   const state: Record<string, string[]> = {};
   for (const name of names.filter((one) => !LEFT_OUT.has(one)).sort()) {
     const rows = await db.collection(name).find().toArray();
