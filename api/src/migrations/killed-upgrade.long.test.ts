@@ -180,7 +180,8 @@ it('each migration has much to do on this data', () => {
   const [stored = '{}'] = reference.states.at(-1)?.['schema_versions'] ?? [];
   const { applied } = mongo.BSON.EJSON.parse(stored) as { applied: { name: string; documents: number }[] };
   expect(applied.map(({ name }) => name)).toEqual([...MIGRATIONS]);
-  expect(applied.filter(({ documents }) => documents < AGED)).toEqual([]);
+  const small = applied.filter(({ documents }) => documents < AGED).map(({ name }) => name);
+  expect(small).toEqual(['drop an index of services that nothing reads']);
 });
 
 it(

@@ -88,6 +88,11 @@ describe.each([
     expect((stored?.['applied'] as { name: string }[]).map(({ name }) => name)).toEqual([...MIGRATIONS]);
   });
 
+  it('has no index that nothing reads', async () => {
+    const indexes = await t.connection.collection('services').indexes();
+    expect(indexes.map(({ name }) => name)).toEqual(['_id_', 'slug_1']);
+  });
+
   it('shows everybody what they saw before', async () => {
     const roles = new Set(Object.keys(seen.answers).map((key) => key.split(' ')[0] ?? ''));
     const now: Record<string, unknown> = {};

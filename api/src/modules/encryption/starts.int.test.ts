@@ -159,7 +159,10 @@ describe('a start with the wrong encryption key', () => {
     await stopAll();
     const feeds = { _id: 'calendar feeds' } as never;
     await db.collection('data_keys').updateOne(feeds, { $set: { sealed: `${keyIdOf(OLD)}.AAAA` } });
-    await expectRefused({ ENCRYPTION_KEY: OLD }, '"calendar feeds"', 'backup');
+    await expectRefused({ ENCRYPTION_KEY: OLD }, '"calendar feeds"', 'backup', 'nothing was changed');
+    // Data that an earlier release left is refused before the first migration, too.
+    await db.collection('schema_versions').updateOne({}, { $set: { version: 0 } });
+    await expectRefused({ ENCRYPTION_KEY: OLD }, '"calendar feeds"', 'backup', 'nothing was changed');
   });
 });
 
