@@ -123,6 +123,7 @@ export default tseslint.config(
       '**/main.ts',
       '**/move-to.ts',
       '**/create-admin.ts',
+      '**/migrate-data.ts',
       '**/set-up-database.ts',
       'packages/embedded-mongo/src/{backup,restore}.ts',
       '**/stage.ts',

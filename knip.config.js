@@ -28,7 +28,13 @@ export default {
       ],
     },
     api: {
-      entry: ['src/main.ts', 'src/create-admin.ts', 'src/set-up-database.ts', 'src/trials/race/main.ts'],
+      entry: [
+        'src/main.ts',
+        'src/create-admin.ts',
+        'src/migrate-data.ts',
+        'src/set-up-database.ts',
+        'src/trials/race/main.ts',
+      ],
       // Fonts are read as files.
       ignoreDependencies: [...TAKEN_IN, '@expo-google-fonts/.+', '@embedpdf/fonts-.+'],
     },

@@ -15,7 +15,10 @@ export const ensureEngineBuilt = async () => {
   await build({ rooms: ['embedded-mongo'], out: process.stderr });
 };
 
-/** Runs one of the engine's programs in this terminal and ends with its exit code. */
+/**
+ * Runs one of the engine's programs in this terminal and ends with its exit code.
+ * @param {() => number | void} onSuccess may return another exit code
+ */
 export const runEngineProgram = (file, args, onSuccess = () => undefined) => {
   const program = join(ROOT, 'packages', 'embedded-mongo', 'dist', file);
   const child = spawn(process.execPath, [program, ...args], { stdio: 'inherit' });
@@ -24,8 +27,7 @@ export const runEngineProgram = (file, args, onSuccess = () => undefined) => {
   process.on('SIGTERM', passOn);
   onParentGone(() => child.kill('SIGTERM'));
   child.on('exit', (code) => {
-    if (code === 0) onSuccess();
-    process.exit(code ?? 1);
+    process.exit(code === 0 ? (onSuccess() ?? 0) : (code ?? 1));
   });
 };
 

@@ -11,6 +11,7 @@ export const MIGRATIONS = [
   'give services their versions',
   'give bookings their full price',
   'name the key of each sealed text',
+  'drop an index of services that nothing reads',
 ] as const;
 
 export type MigrationName = (typeof MIGRATIONS)[number];

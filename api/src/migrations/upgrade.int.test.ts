@@ -1,11 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type EmbeddedMongo, startEmbeddedMongo } from '@gently/embedded-mongo';
 import { restore } from '@gently/embedded-mongo/dump';
+import { move } from '@gently/embedded-mongo/move';
 import { patience } from '@gently/testing/patience';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, createCaller, type TestApp } from '../testing';
+import { bundleProcess } from '../testing/bundle-process';
+import { TEST_ENVIRONMENT } from '../testing/test-environment';
 import { MIGRATIONS } from './order';
 import { fixture, readSeen, type Seen, unpacked } from './testing/earlier-release';
 
@@ -29,9 +34,29 @@ const openBackup = async (release: string, dir: string): Promise<EmbeddedMongo> 
   return server;
 };
 
+/** As `npm run move-to` does it: copied as it is, and migrated at the target by a program of its own. */
+const openMoved = async (release: string, dir: string): Promise<EmbeddedMongo> => {
+  const old = join(dir, 'old');
+  await mkdir(old);
+  await writeFile(join(old, 'data.mdb'), await unpacked(fixture(release, 'data.mdb.br')));
+  const target = await startEmbeddedMongo({ dir });
+  const source = { dir: old, database: DATABASE, isServed: () => false };
+  await move({ source, target: `${target.uri}${DATABASE}`, say: () => undefined });
+  const { encryptionKey } = await readSeen(release);
+  const { outfile, clear } = await bundleProcess(join(import.meta.dirname, '..', 'migrate-data.ts'));
+  const env = { MONGODB_URI: `${target.uri}${DATABASE}`, ENCRYPTION_KEY: encryptionKey };
+  const { stdout } = await promisify(execFile)(process.execPath, [outfile], {
+    env: { ...process.env, ...TEST_ENVIRONMENT, ...env },
+  });
+  await clear();
+  expect(stdout).toBe(`The data has version ${MIGRATIONS.length}, the one of this release.\n`);
+  return target;
+};
+
 describe.each([
   ['74cf80fc', 'a data folder', openFolder],
   ['74cf80fc', 'a backup', openBackup],
+  ['74cf80fc', 'a move to another server', openMoved],
 ])('data of %s, from %s', (release, _from, open) => {
   let dir: string;
   let server: EmbeddedMongo;
@@ -61,6 +86,11 @@ describe.each([
     const stored = await t.connection.collection('schema_versions').findOne();
     expect(stored?.['version']).toBe(MIGRATIONS.length);
     expect((stored?.['applied'] as { name: string }[]).map(({ name }) => name)).toEqual([...MIGRATIONS]);
+  });
+
+  it('has no index that nothing reads', async () => {
+    const indexes = await t.connection.collection('services').indexes();
+    expect(indexes.map(({ name }) => name)).toEqual(['_id_', 'slug_1']);
   });
 
   it('shows everybody what they saw before', async () => {

@@ -1,16 +1,22 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 
 const OWN = /^(?:[./]|@gently\/)/;
-const API = join(import.meta.dirname, '../..');
+
+/** The package of a file: what that installs, the bundle finds there, too. */
+const packageOf = (path: string): string => {
+  const folder = dirname(path);
+  return existsSync(join(folder, 'package.json')) ? folder : packageOf(folder);
+};
 
 /** Makes a file that Node runs as it is out of the source of a process that a test starts and kills. */
 export const bundleProcess = async (
   source: string,
 ): Promise<{ outfile: string; clear: () => Promise<void> }> => {
   const name = basename(source, '.ts');
-  const folder = join(API, 'node_modules', '.cache', `${name}-${process.pid}`);
+  const folder = join(packageOf(source), 'node_modules', '.cache', `${name}-${process.pid}`);
   const outfile = join(folder, 'process.js');
   await build({
     entryPoints: [source],

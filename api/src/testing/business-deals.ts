@@ -1,22 +1,6 @@
 import { addDays, type IsoDate, type PostcodeArea } from '@gently/contracts';
 import { mongo } from 'mongoose';
-
-/** A generator of whole numbers that gives the same ones for the same seed (mulberry32). */
-const seeded = (seed: number) => {
-  let state = seed;
-  const next = (): number => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  return {
-    /** From 0 to less than `most`. */
-    below: (most: number): number => Math.floor(next() * most),
-    chance: (percent: number): boolean => next() * 100 < percent,
-  };
-};
-type Random = ReturnType<typeof seeded>;
+import { type Random, seeded } from './seeded';
 
 export interface BusinessPlan {
   seed: number;

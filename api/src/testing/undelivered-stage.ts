@@ -6,7 +6,6 @@ import type { SignedInCaller } from '.';
 import { addressModel } from '../modules/mail/addresses.model';
 import type { EmailTemplate, NewEmail } from '../modules/mail/email';
 import { emailModel } from '../modules/mail/email.model';
-import { createReferences } from '../modules/mail/references';
 import { personalEmail } from '../modules/mail/templates';
 
 export const SUBJECT = 'About your account';
@@ -19,7 +18,7 @@ let people = 0;
 
 const stageOf = (t: MailApp) => {
   const emails = emailModel(t.connection);
-  const references = createReferences([t.config.ENCRYPTION_KEY]);
+  const references = t.app.mailReferences;
   const write = (template: EmailTemplate, { account }: SignedInCaller, more: Partial<NewEmail> = {}) =>
     transact(t.connection, (tx) =>
       t.app.mail.enqueue([{ ...personalEmail(template, account, PERSONAL), ...more }], tx),

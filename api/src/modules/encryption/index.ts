@@ -13,7 +13,7 @@ import { createSealedTexts, type DeclaredPlace, type SealedPlace } from './seale
 import { createProgressCheck, showProgress } from './show-progress';
 
 export type { Trace } from './recognise';
-export type { SealedPlace } from './sealed-texts.repository';
+export type { DeclaredPlace, SealedPlace } from './sealed-texts.repository';
 
 export interface Encryption {
   /** Seals with the current key, opens with each accepted one. */

@@ -25,9 +25,11 @@ export class DiscardedKeyRefused extends StartRefused {
 
 /** A stored key that was sealed with an accepted key, but was changed since. */
 export class DataKeyRefused extends StartRefused {
-  constructor(purpose: string) {
+  /** @param isFirst whether nothing can have been changed yet: migrations come after the first look */
+  constructor(purpose: string, isFirst: boolean) {
     super(
-      `The document "${purpose}" in data_keys is damaged: put it back from a backup of the database; nothing was changed.`,
+      `The document "${purpose}" in data_keys is damaged: put it back from a backup of the database` +
+        (isFirst ? '; nothing was changed.' : '.'),
     );
   }
 }

@@ -33,8 +33,13 @@ export const createKeyStore = (connection: Connection) => {
     },
 
     /** A data key as it is stored; null when there is none. */
-    sealedDataKey: async (purpose: string, tx: Transaction): Promise<string | null> =>
-      (await dataKeys.findById(purpose).session(tx).lean())?.sealed ?? null,
+    sealedDataKey: async (purpose: string, tx?: Transaction): Promise<string | null> =>
+      (
+        await dataKeys
+          .findById(purpose)
+          .session(tx ?? null)
+          .lean()
+      )?.sealed ?? null,
 
     putDataKey: async (purpose: string, sealed: string, at: Date, tx: Transaction): Promise<void> => {
       const change = { $set: { sealed, createdAt: at } };

@@ -57,7 +57,7 @@ export const createKeyPreparation = (deps: KeyPreparation) => {
     const opened = sealed === null ? null : box.open(sealed, purpose);
     if (opened !== null) return Buffer.from(opened, 'base64url');
     const givenUp = isGivenUp(sealed, known);
-    if (sealed !== null && !givenUp) throw new DataKeyRefused(purpose);
+    if (sealed !== null && !givenUp) throw new DataKeyRefused(purpose, false);
     const key = origin === undefined ? randomBytes(KEY_BYTES) : deriveKey(origin, purpose);
     await store.putDataKey(purpose, box.seal(key.toString('base64url'), purpose), clock(), tx);
     if (givenUp) await purposes.get(purpose)?.(key, tx);
@@ -81,11 +81,19 @@ export const createKeyPreparation = (deps: KeyPreparation) => {
     });
 
   return {
-    /** Changes nothing. @throws EncryptionKeyRefused when the stored data needs a key that is not given */
+    /**
+     * Changes nothing. @throws EncryptionKeyRefused when the stored data needs a key that is not given, DataKeyRefused when a
+     * stored key is damaged
+     */
     check: async (): Promise<void> => {
       const state = await store.read();
       const needed = state?.keys ?? (await fromTraces()).needed;
       assertKeys({ needed, given, discarded });
+      for (const purpose of purposes.keys()) {
+        const sealed = await store.sealedDataKey(purpose);
+        if (sealed === null || box.open(sealed, purpose) !== null) continue;
+        if (!discarded.includes(sealingKeyOf(sealed) ?? UNKNOWN_KEY)) throw new DataKeyRefused(purpose, true);
+      }
     },
 
     /** Notes the current key as in use, and makes or opens the data keys. */

@@ -28,6 +28,7 @@ let person: SignedInCaller;
 let feed: string;
 let picture: string;
 let credential: string;
+let unsubscribe: string;
 
 const start = async (settings: Partial<Config>): Promise<FastifyInstance> => {
   const started = await startFurtherProcess({ ...t.config, ...settings }, { clock: t.clock.now });
@@ -109,6 +110,7 @@ beforeAll(async () => {
   credential = `/certificates/${certificate?.id ?? ''}/credential`;
   await browser.send(t.app, credential);
   await t.app.auditGuard.check();
+  unsubscribe = t.app.mailReferences.toUnsubscribe({ userId: person.account.id, preference: 'reminders' });
 });
 afterAll(async () => {
   for (const { close } of further) await close();
@@ -161,6 +163,7 @@ describe('keys that are rotated while the product runs', () => {
   it('leave everything as it was for a process that has the new keys only', async () => {
     const app = steps[3] ?? t.app;
     await expectEverythingOn(app);
+    expect(app.mailReferences.readUnsubscribe(unsubscribe)).toMatchObject({ userId: person.account.id });
     const reused = await auditRecords(t, 'session.reused');
     expect(reused).toEqual([]);
     expect(await app.auditGuard.check()).toMatchObject({ broken: null });

@@ -1,14 +1,14 @@
-import { createCipheriv } from 'node:crypto';
 import { testDatabaseUri } from '@gently/testing/mongo';
 import type { FastifyInstance } from 'fastify';
 import { mongo } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Config, parseConfig } from '../../config/config';
 import { StartRefused } from '../../shared/database/database';
-import { createSecretBox, deriveKey, keyIdOf } from '../../shared/secret-box';
+import { createSecretBox, keyIdOf } from '../../shared/secret-box';
 import { createCaller, createTestClock, migrate, TEST_PASSWORD } from '../../testing';
 import { ok } from '../../testing/domain';
 import { startFurtherProcess } from '../../testing/further-process';
+import { sealedLongAgo } from '../../testing/sealed-long-ago';
 import { signInAs } from '../../testing/sign-in';
 import { TEST_ENVIRONMENT } from '../../testing/test-environment';
 
@@ -100,13 +100,8 @@ const about = (id: string) => `connection ${id} refresh`;
 const sealedWith = (key: string) => (id: string) =>
   createSecretBox([key], 'calendar tokens').seal('1//token', about(id));
 /** As releases before key ids did it. */
-const sealedLongAgo = (key: string) => (id: string) => {
-  const iv = Buffer.alloc(12, 3);
-  const cipher = createCipheriv('aes-256-gcm', deriveKey(key, 'calendar tokens'), iv);
-  cipher.setAAD(Buffer.from(about(id)));
-  const hidden = Buffer.concat([cipher.update('1//token', 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url');
-};
+const agedToken = (key: string) => (id: string) =>
+  sealedLongAgo({ key, purpose: 'calendar tokens', secret: '1//token', about: about(id) });
 const openedBy = async (...keys: [string, ...string[]]) => {
   const row = await db.collection(CONNECTIONS).findOne();
   return createSecretBox(keys, 'calendar tokens').open(
@@ -117,9 +112,9 @@ const openedBy = async (...keys: [string, ...string[]]) => {
 /** Data as a release before key ids left it: all keys derived from the encryption key, and no key id. @returns the feed's address */
 const ageBy = async (key: string): Promise<string> => {
   const first = new mongo.ObjectId();
-  const refreshToken = sealedLongAgo(key)(String(first));
+  const refreshToken = agedToken(key)(String(first));
   await db.collection(CONNECTIONS).insertOne({ _id: first, user: first, refreshToken });
-  const feed = await fill(await start({ ENCRYPTION_KEY: key }), sealedLongAgo(key));
+  const feed = await fill(await start({ ENCRYPTION_KEY: key }), agedToken(key));
   await stopAll();
   await db.collection(CONNECTIONS).deleteOne({ _id: first });
   for (const name of ['encryption_state', 'data_keys']) await db.collection(name).deleteMany({});
@@ -164,7 +159,10 @@ describe('a start with the wrong encryption key', () => {
     await stopAll();
     const feeds = { _id: 'calendar feeds' } as never;
     await db.collection('data_keys').updateOne(feeds, { $set: { sealed: `${keyIdOf(OLD)}.AAAA` } });
-    await expectRefused({ ENCRYPTION_KEY: OLD }, '"calendar feeds"', 'backup');
+    await expectRefused({ ENCRYPTION_KEY: OLD }, '"calendar feeds"', 'backup', 'nothing was changed');
+    // Data that an earlier release left is refused before the first migration, too.
+    await db.collection('schema_versions').updateOne({}, { $set: { version: 0 } });
+    await expectRefused({ ENCRYPTION_KEY: OLD }, '"calendar feeds"', 'backup', 'nothing was changed');
   });
 });
 
@@ -194,7 +192,7 @@ describe('a start with the right keys', () => {
 
   it('gives texts from before key ids the id of the current key', async () => {
     const app = await start({ ENCRYPTION_KEY: NEW, ENCRYPTION_KEY_PREVIOUS: OLD });
-    await fill(app, sealedLongAgo(OLD));
+    await fill(app, agedToken(OLD));
     await db.collection(CONNECTIONS).updateOne({}, { $set: { accessToken: 'AAAA'.repeat(20) } });
     expect(await migrate(app, 'name the key of each sealed text')).toBe(1);
     expect(await openedBy(NEW)).toBe('1//token');

@@ -6,7 +6,7 @@ import { createAddressesRepository } from './addresses.repository';
 import { createMailAddresses, type MailAddresses } from './mail-addresses';
 import { createOutbox, type Outbox } from './outbox.service';
 import { createOutboxRepository } from './outbox.repository';
-import { createReferences, type References } from './references';
+import { createReferences, derivedFrom, type References } from './references';
 import { registerReportRoute } from './reports.routes';
 import { createReports } from './reports.service';
 import { createUndelivered } from './undelivered';
@@ -17,19 +17,25 @@ declare module 'fastify' {
     mail: Outbox;
     /** Which addresses do not accept mail. */
     mailAddresses: MailAddresses;
-    /** Reads the links that unsubscribe. */
-    unsubscribeLinks: Pick<References, 'readUnsubscribe'>;
+    /** Signed references that leave with emails and come back. */
+    mailReferences: References;
   }
 }
 
-export const mailModule = defineModule('mail', { needs: ['recovery'] }, (app) => {
+export const mailModule = defineModule('mail', { needs: ['encryption', 'recovery'] }, (app) => {
   const { SMTP_URL, MAIL_FROM, MAIL_BOUNCE_ADDRESS, PUBLIC_ORIGIN } = app.config;
   const { clock, database, logger } = app.deps;
   const transport = SMTP_URL
     ? createSmtpTransport({ url: SMTP_URL, from: MAIL_FROM, bounceAddress: MAIL_BOUNCE_ADDRESS })
     : null;
   const addresses = createAddressesRepository(database.connection);
-  const references = createReferences(encryptionKeys(app.config));
+  // They stay the same when ENCRYPTION_KEY is changed: an email may be answered, or its link followed, years later.
+  const stored = {
+    'mail report': app.encryption.dataKey('mail report'),
+    'mail unsubscribe': app.encryption.dataKey('mail unsubscribe'),
+  };
+  const derived = derivedFrom(encryptionKeys(app.config));
+  const references = createReferences((purpose) => [stored[purpose](), ...derived(purpose)]);
   const common = {
     repository: createOutboxRepository(database.connection),
     addresses,
@@ -45,7 +51,7 @@ export const mailModule = defineModule('mail', { needs: ['recovery'] }, (app) =>
   app.decorate('mail', outbox);
   app.recovery.add('emails', outbox.closeUncertain);
   app.decorate('mailAddresses', createMailAddresses(common));
-  app.decorate('unsubscribeLinks', references);
+  app.decorate('mailReferences', references);
   registerReportRoute(app, createReports({ ...common, closeUndelivered }));
   app.addHook('onReady', async () => {
     if (!transport) logger.warn('SMTP_URL is not set: emails are kept in the database and wait there');

@@ -5,7 +5,7 @@ import { buildMailApp, type MailApp } from '../../testing/mail';
 import type { MailTransport, NewEmail } from './email';
 import { emailModel } from './email.model';
 import { createOutboxRepository } from './outbox.repository';
-import { createReferences } from './references';
+import { createReferences, derivedFrom } from './references';
 import { createUndelivered } from './undelivered';
 import { createAddressesRepository } from './addresses.repository';
 import { createOutbox } from './outbox.service';
@@ -34,7 +34,7 @@ const outboxWith = (send: MailTransport['send']) => {
   const common = {
     repository: createOutboxRepository(t.connection),
     addresses: createAddressesRepository(t.connection),
-    references: createReferences([t.config.ENCRYPTION_KEY]),
+    references: createReferences(derivedFrom([t.config.ENCRYPTION_KEY])),
     transact: transactOn(t.connection),
     publish: t.app.events.publish,
     keptDays: () => 30,

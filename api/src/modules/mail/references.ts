@@ -31,17 +31,30 @@ export interface Unsubscribing {
   preference: EmailPreference;
 }
 
+type ReferencePurpose = 'mail report' | 'mail unsubscribe';
+/** The first key signs; each of them is accepted. */
+export type KeysFor = (purpose: ReferencePurpose) => readonly Buffer[];
+
+/** How releases before the stored keys signed, directly with `ENCRYPTION_KEY`. */
+export const derivedFrom =
+  (keys: readonly string[]): KeysFor =>
+  (purpose) =>
+    keys.map((key) => deriveKey(key, purpose));
+
 /**
  * Signed references that leave with emails and come back: in the address for delivery reports, and in the link that
  * unsubscribes. Nobody can make one without the key.
- * @param keys the first one signs; each of them is accepted
  */
-export const createReferences = (keys: readonly string[]) => {
-  const signWith = (key: string, purpose: string, what: string): string =>
-    base32(createHmac('sha256', deriveKey(key, purpose)).update(what).digest(), SIGNATURE_LENGTH);
-  const sign = (purpose: string, what: string): string => signWith(keys[0] ?? '', purpose, what);
-  const isSigned = (purpose: string, what: string, signature: string): boolean =>
-    keys.some((key) => isSame(signWith(key, purpose, what), signature));
+export const createReferences = (keysFor: KeysFor) => {
+  const signWith = (key: Buffer, what: string): string =>
+    base32(createHmac('sha256', key).update(what).digest(), SIGNATURE_LENGTH);
+  const sign = (purpose: ReferencePurpose, what: string): string => {
+    const [key] = keysFor(purpose);
+    if (!key) throw new Error(`there is no key for "${purpose}"`);
+    return signWith(key, what);
+  };
+  const isSigned = (purpose: ReferencePurpose, what: string, signature: string): boolean =>
+    keysFor(purpose).some((key) => isSame(signWith(key, what), signature));
 
   return {
     /** @param id of the email in the outbox */

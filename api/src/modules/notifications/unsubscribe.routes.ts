@@ -20,11 +20,11 @@ export const registerUnsubscribeRoutes = (
   app: FastifyInstance,
   settings: Pick<SettingsRepository, 'switchOff'>,
 ): void => {
-  const { accounts, config, deps, unsubscribeLinks } = app;
+  const { accounts, config, deps, mailReferences } = app;
 
   /** @throws AppError `link_invalid` */
   const unsubscribe = async (token: string) => {
-    const link = unsubscribeLinks.readUnsubscribe(token);
+    const link = mailReferences.readUnsubscribe(token);
     if (!link) throw new AppError('link_invalid');
     const { userId, preference } = link;
     // A person whose account is deleted gets no emails, and nothing is stored about them.

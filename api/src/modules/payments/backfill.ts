@@ -55,6 +55,8 @@ export const createBackfill = (deps: BackfillDependencies): Migrate => {
       gracePence,
       providerRefundId,
     } = refund;
+    if (!Number.isSafeInteger(amountPence))
+      throw new Error(`the amount of refund ${refundId} is no whole number of pence`);
     const facts = { refundId, paymentId, bookingId, clientId, at };
     const books = await ledger.booksOf(paymentId, tx);
     // What a grace pass pays was posted with it.

@@ -1,5 +1,5 @@
 import type { PostcodeArea } from '@gently/contracts/postcode-areas';
-import { type Connection, Types } from 'mongoose';
+import { type Connection, mongo, Types } from 'mongoose';
 import { isDuplicateKey } from '../../shared/database/database-errors';
 import type { Transaction } from '../../shared/database/transaction';
 import type { Region } from './region';
@@ -24,6 +24,11 @@ const toRow = ({ managerIds, ownerId, id: _id, ...rest }: Partial<Region>) => ({
 });
 
 const orTaken = (error: unknown): unknown => (isDuplicateKey(error, 'areas') ? new AreaTaken() : error);
+
+const beginAgain = (error: unknown): unknown => {
+  if (error instanceof mongo.MongoError) error.addErrorLabel('TransientTransactionError');
+  return error;
+};
 
 export const createRegionsRepository = (connection: Connection) => {
   const model = regionModel(connection);
@@ -81,22 +86,28 @@ export const createRegionsRepository = (connection: Connection) => {
       );
     },
 
-    /** The home region, made with its first use. */
-    ensureHome: async (region: Omit<Region, 'id' | 'revision' | 'isHome'>): Promise<Region> => {
-      const found = await model.findOne({ isHome: true }).lean<RegionRow>();
+    /** The home region, made with its first use, together with what the transaction writes. */
+    ensureHome: async (
+      region: Omit<Region, 'id' | 'revision' | 'isHome'>,
+      tx?: Transaction,
+    ): Promise<Region> => {
+      const session = tx ?? null;
+      const found = await model.findOne({ isHome: true }).session(session).lean<RegionRow>();
       if (found) return toRegion(found);
       try {
         const row = await model
           .findOneAndUpdate(
             { isHome: true },
             { $setOnInsert: { ...toRow(region), isHome: true, revision: 0 } },
-            { upsert: true, returnDocument: 'after' },
+            { upsert: true, returnDocument: 'after', session },
           )
           .lean<RegionRow>();
         if (row) return toRegion(row);
       } catch (error) {
         // Another process was quicker.
         if (!isDuplicateKey(error, 'isHome')) throw error;
+        // The error has ended the transaction; the next attempt finds that region.
+        if (tx) throw beginAgain(error);
       }
       const row = await model.findOne({ isHome: true }).lean<RegionRow>();
       if (!row) throw new Error('there is no home region');

@@ -30,18 +30,13 @@ interface RegionsDependencies {
 const isLostRace = (error: unknown) => error instanceof RegionChanged;
 
 export const createRegions = ({ regions, accounts, audit, transact, clock }: RegionsDependencies) => {
-  const home = (): Promise<Region> =>
-    regions.ensureHome({
-      name: HOME_REGION_NAME,
-      city: '',
-      address: '',
-      postcode: '',
-      areas: [],
-      managerIds: [],
-      ownerId: null,
-      isActive: true,
-      createdAt: clock(),
-    });
+  const makeHome = (tx?: Transaction): Promise<Region> => {
+    const nowhere = { city: '', address: '', postcode: '', areas: [] };
+    const unmanaged = { managerIds: [], ownerId: null };
+    const region = { name: HOME_REGION_NAME, ...nowhere, ...unmanaged, isActive: true, createdAt: clock() };
+    return regions.ensureHome(region, tx);
+  };
+  const home = (): Promise<Region> => makeHome();
 
   const { checkPeople, insert, write } = createRegionChanges({ regions, accounts, audit, clock });
 
@@ -58,12 +53,12 @@ export const createRegions = ({ regions, accounts, audit, transact, clock }: Reg
 
     list: async (tx?: Transaction): Promise<Region[]> => {
       const all = await regions.list(tx);
-      return all.some(({ isHome }) => isHome) ? all : [...all, await home()];
+      return all.some(({ isHome }) => isHome) ? all : [...all, await makeHome(tx)];
     },
 
     /** The region of a postcode area, or of what has none. */
     forArea: async (area: PostcodeArea | null, tx?: Transaction): Promise<Region> =>
-      regionForArea(await regions.list(tx), area) ?? home(),
+      regionForArea(await regions.list(tx), area) ?? makeHome(tx),
 
     /** What somebody may see. */
     scopeOf: async (actor: { id: string; role: string }): Promise<RegionScope> =>

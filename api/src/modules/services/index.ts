@@ -11,6 +11,7 @@ import { createCatalogueAdmin } from './catalogue-admin';
 import { registerCatalogueAdminRoutes } from './catalogue-admin.routes';
 import { createCategoriesRepository } from './categories.repository';
 import { createCategoryChanges } from './category-changes';
+import { createIndexDropper } from './drop-index';
 import { createPayNotices } from './pay-notices';
 import { createServiceChanges } from './service-changes';
 import { createServiceOrder } from './service-order';
@@ -79,4 +80,5 @@ export const servicesModule = defineModule('services', { needs: NEEDS }, (app) =
     'give services their versions',
     createVersionsForServices(connection, ADVERTISED_FROM_PRICES),
   );
+  app.migrations.add('drop an index of services that nothing reads', createIndexDropper(connection));
 });

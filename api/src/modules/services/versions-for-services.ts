@@ -1,6 +1,7 @@
 import type { AdvertisedPrice } from '@gently/contracts/advertised';
 import type { Connection, Types } from 'mongoose';
 import { eachDocument, type Migrate } from '../../migrations';
+import { serviceModel } from './service.model';
 
 /** A service as it was stored before it had versions: its one form lay at the top of the document. */
 interface UnversionedRow {
@@ -30,6 +31,7 @@ export const createVersionsForServices =
   (connection: Connection, advertised: readonly AdvertisedPrice[]): Migrate =>
   async (tx) => {
     const collection = connection.collection<UnversionedRow>('services');
+    const model = serviceModel(connection);
     const rows = await collection.find({ versions: { $exists: false } }, { session: tx }).toArray();
     return eachDocument(
       'services',
@@ -49,9 +51,15 @@ export const createVersionsForServices =
           ...Object.fromEntries(moved),
           ...(cards.length > 0 ? { advertisedAs: cards } : {}),
         };
+        // An operator can mend the document now; a page that reads it later could only fail.
+        const checked = new model({ _id: row._id, slug: row.slug, order: row['order'], versions: [version] });
+        await checked.validate();
         await collection.updateOne(
           { _id: row._id },
-          { $set: { versions: [version] }, $unset: Object.fromEntries(MOVED.map((field) => [field, 1])) },
+          {
+            $set: { versions: checked.toObject().versions },
+            $unset: Object.fromEntries(MOVED.map((field) => [field, 1])),
+          },
           { session: tx },
         );
         return true;

@@ -18,7 +18,7 @@ export const createRespellingRepository = (connection: Connection) => {
         .sort({ emailVerifiedAt: -1, createdAt: 1 })
         .session(tx)
         .lean();
-      return found.map(({ _id, email }) => ({ id: _id.toHexString(), email }));
+      return found.map(({ _id, email }) => ({ id: String(_id), email }));
     },
 
     /** @returns whether an account has this spelling already */

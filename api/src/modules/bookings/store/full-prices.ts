@@ -1,27 +1,47 @@
-import type { Connection, Types } from 'mongoose';
-import type { Migrate } from '../../../migrations';
+import type { Connection, mongo, Types } from 'mongoose';
+import { eachDocument, type Migrate } from '../../../migrations';
 
 /** What this migration reads of a service: the full price that it had before services had versions. */
 interface ServiceRow {
   _id: Types.ObjectId;
   versions: readonly { fullPricePence?: number }[];
 }
+type BookingRow = mongo.WithId<{ pricePence?: unknown }>;
+
+const WITHOUT = { fullPricePence: { $exists: false } };
+/** Anything else would become a full price that nothing can calculate with. */
+const NO_NUMBER = { pricePence: { $not: { $type: 'number' } } };
 
 /** Gives bookings from before the catalogue could change the full price that they were booked at: what their service costs. */
 export const createFullPrices =
   (connection: Connection): Migrate =>
   async (tx) => {
-    const bookings = connection.collection('bookings');
-    const services = connection.collection<ServiceRow>('services');
-    const missing = { fullPricePence: { $exists: false } };
+    const bookings = connection.collection<BookingRow>('bookings');
     const options = { session: tx };
+    const fill = async (filter: object, price: unknown): Promise<number> => {
+      const update = [{ $set: { fullPricePence: price } }];
+      return (await bookings.updateMany({ ...filter, ...WITHOUT }, update, options)).modifiedCount;
+    };
+
+    const unpriced = await bookings
+      .find({ ...WITHOUT, ...NO_NUMBER }, options)
+      .limit(1)
+      .toArray();
+    await eachDocument(
+      'bookings',
+      unpriced.map(({ _id }) => ({ id: String(_id) })),
+      () => Promise.reject(new Error('its price is no number')),
+    );
+    const services = await connection.collection<ServiceRow>('services').find({}, options).toArray();
     let changed = 0;
-    for await (const { _id, versions } of services.find({}, options)) {
-      const full = versions[0]?.fullPricePence;
-      if (full === undefined) continue;
-      const update = [{ $set: { fullPricePence: { $max: ['$pricePence', full] } } }];
-      changed += (await bookings.updateMany({ service: _id, ...missing }, update, options)).modifiedCount;
-    }
-    const rest = [{ $set: { fullPricePence: '$pricePence' } }];
-    return changed + (await bookings.updateMany(missing, rest, options)).modifiedCount;
+    await eachDocument(
+      'services',
+      services.map((row) => ({ id: String(row._id), row })),
+      async ({ row: { _id, versions } }) => {
+        const full = versions[0]?.fullPricePence;
+        if (full !== undefined) changed += await fill({ service: _id }, { $max: ['$pricePence', full] });
+        return full !== undefined;
+      },
+    );
+    return changed + (await fill({}, '$pricePence'));
   };

@@ -1,0 +1,299 @@
+import { mongo } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transactOn } from '../shared/database/transaction';
+import { buildTestApp, type TestApp } from '../testing';
+import { createMigrator, MigrationFailed } from './migrator';
+import { type MigrationName, MIGRATIONS } from './order';
+import { createSchemaVersion } from './schema-version.repository';
+import { storedState } from './testing/stored-state';
+
+const { ObjectId } = mongo;
+const LONG_AGO = new Date('2020-02-29T12:00:00Z');
+type Row = Record<string, unknown>;
+type Rows = Record<string, Row[]>;
+
+let t: TestApp;
+let db: mongo.Db;
+beforeAll(async () => {
+  t = await buildTestApp();
+  if (!t.connection.db) throw new Error('there is no connection to the database');
+  db = t.connection.db;
+});
+afterAll(() => t.close());
+
+const USED = [
+  'regions',
+  'users',
+  'bookings',
+  'payments',
+  'refunds',
+  'journal_entries',
+  'training_certificates',
+  'services',
+  'calendar_connections',
+  'audit_records',
+  'schema_versions',
+];
+beforeEach(async () => {
+  for (const name of USED) await db.collection(name).deleteMany({});
+});
+
+const stateOf = () => storedState(db, t.app.encryption.places(), t.config.ENCRYPTION_KEY, USED);
+
+const store = async (version: number, rows: Rows): Promise<void> => {
+  for (const [collection, documents] of Object.entries(rows))
+    await db.collection<Row>(collection).insertMany(documents as never[]);
+  await db.collection<Row>('schema_versions').insertOne({ _id: 'schema', version, applied: [] } as never);
+};
+
+/** Migrates up to this version, as a start does. @returns the error, or null when all is stored */
+const migrate = (number: number): Promise<unknown> => {
+  const migrations = MIGRATIONS.slice(0, number).map((one) => ({
+    name: one,
+    migrate: t.app.migrations.of(one),
+  }));
+  const migrator = createMigrator({
+    migrations,
+    schema: createSchemaVersion(t.connection),
+    audit: t.app.audit,
+    transact: transactOn(t.connection),
+    clock: t.clock.now,
+    logger: t.app.deps.logger,
+  });
+  return migrator().then(
+    () => null,
+    (error: unknown) => error,
+  );
+};
+
+const id = new ObjectId('65a0000000000000000000bb');
+/** Another document, before the one that cannot be changed: what was done to it must be undone. */
+const first = new ObjectId('65a0000000000000000000aa');
+
+const booking = (more: Row): Row => ({
+  _id: id,
+  reference: 'GS-AAAAAA',
+  client: new ObjectId(),
+  service: new ObjectId(),
+  startsAt: LONG_AGO,
+  pricePence: 9000,
+  locationType: 'client_home',
+  locationDetails: '14 Alder Road, London N8 7QT',
+  address: null,
+  revision: 0,
+  createdAt: LONG_AGO,
+  ...more,
+});
+const payment = (more: Row): Row => ({
+  _id: id,
+  booking: new ObjectId(),
+  client: new ObjectId(),
+  reference: 'GS-AAAAAA',
+  serviceName: 'Home Decluttering',
+  bookingDate: '2020-03-01',
+  amountPence: 9000,
+  refundedPence: 0,
+  status: 'succeeded',
+  intentId: 'pi_1',
+  paidAt: LONG_AGO,
+  createdAt: LONG_AGO,
+  live: false,
+  ...more,
+});
+const certificate = (more: Row): Row => ({
+  _id: 'X8FBAEY390M9VFHCM7X5ENSMJW',
+  user: new ObjectId(),
+  kind: 'module',
+  about: new ObjectId(),
+  holderName: 'Hannah Whitfield',
+  issuedAt: LONG_AGO,
+  current: true,
+  ...more,
+});
+const service = (more: Row): Row => ({
+  _id: id,
+  slug: 'home-decluttering',
+  order: 1,
+  name: 'Home Decluttering',
+  description: 'Two steady hours on one room.',
+  category: 'decluttering_support',
+  pricePence: 9000,
+  durationMinutes: 120,
+  neurodivergentFriendly: true,
+  active: true,
+  createdAt: LONG_AGO,
+  ...more,
+});
+const versioned = (more: Row): Row => ({
+  _id: id,
+  slug: 'one',
+  order: 1,
+  versions: [{ version: 1, pricePence: 9000 }],
+  ...more,
+});
+
+interface Attack {
+  what: string;
+  name: MigrationName;
+  rows: Rows;
+  /** The collection and id that an operator has to look at. */
+  document: string;
+}
+
+const REFUSED: Attack[] = [
+  {
+    what: 'an account whose address is a list',
+    name: 'give email addresses one spelling',
+    rows: { users: [{ _id: id, email: ['ｎina@example.test'] }] },
+    document: `users ${String(id)}`,
+  },
+  {
+    what: 'an account with an id of another kind',
+    name: 'give email addresses one spelling',
+    rows: { users: [{ _id: 'nina', email: 'ｎina@example.test' }] },
+    document: 'users nina',
+  },
+  {
+    what: 'a booking without a client',
+    name: 'give bookings their regions',
+    rows: {
+      bookings: [
+        booking({ _id: first, reference: 'GS-BBBBBB' }),
+        booking({ client: null, locationType: 'online', locationDetails: '' }),
+      ],
+    },
+    document: `bookings ${String(id)}`,
+  },
+  {
+    what: 'a booking whose place is a number',
+    name: 'give bookings their regions',
+    rows: { bookings: [booking({ _id: first, reference: 'GS-BBBBBB' }), booking({ locationDetails: 14 })] },
+    document: `bookings ${String(id)}`,
+  },
+  ...(
+    [
+      ['no amount', { amountPence: undefined }],
+      ['an amount that is a text', { amountPence: '9000' }],
+      ['an amount that is no number', { amountPence: Number.NaN }],
+      ['half a penny', { amountPence: 9000.5 }],
+      ['no booking', { booking: null }],
+      ['no time at all', { paidAt: null, createdAt: null }],
+    ] as const
+  ).map(([what, more]): Attack => ({
+    what: `a payment with ${what}`,
+    name: 'post missing ledger entries',
+    rows: { payments: [payment({ _id: first, intentId: 'pi_0' }), payment({ ...more })] },
+    document: `payments ${String(id)}`,
+  })),
+  {
+    what: 'a refund without an amount',
+    name: 'post missing ledger entries',
+    rows: {
+      payments: [payment({})],
+      refunds: [
+        {
+          _id: first,
+          payment: id,
+          booking: new ObjectId(),
+          client: new ObjectId(),
+          createdAt: LONG_AGO,
+          status: 'sent',
+        },
+      ],
+    },
+    document: `payments ${String(id)}`,
+  },
+  {
+    what: 'a certificate about nothing',
+    name: 'list certificates that are older than their list',
+    rows: { training_certificates: [certificate({ about: null })] },
+    document: 'training_certificates X8FBAEY390M9VFHCM7X5ENSMJW',
+  },
+  ...(
+    [
+      ['without a name', { name: undefined }],
+      ['with a price that is no number', { pricePence: 'ninety' }],
+      ['with half a penny', { pricePence: 90.5 }],
+      ['of a category that there is not', { category: 'gardening' }],
+      ['without a slug', { slug: undefined }],
+      ['with a list of durations', { durationMinutes: [60, 120] }],
+    ] as const
+  ).map(([what, more]): Attack => ({
+    what: `a service ${what}`,
+    name: 'give services their versions',
+    rows: { services: [service({ _id: first, slug: 'other' }), service({ ...more })] },
+    document: `services ${String(id)}`,
+  })),
+  {
+    what: 'a service whose versions are none',
+    name: 'give bookings their full price',
+    rows: { services: [versioned({ versions: null })] },
+    document: `services ${String(id)}`,
+  },
+  {
+    what: 'a booking without a price',
+    name: 'give bookings their full price',
+    rows: { bookings: [booking({ _id: first, reference: 'GS-BBBBBB' }), booking({ pricePence: undefined })] },
+    document: `bookings ${String(id)}`,
+  },
+  {
+    what: 'a booking whose price is a text',
+    name: 'give bookings their full price',
+    rows: { bookings: [booking({ pricePence: '9000' })] },
+    document: `bookings ${String(id)}`,
+  },
+];
+
+describe('a document that a migration does not expect', () => {
+  it.each(REFUSED)('$what is named, and everything stays as it was', async ({ name, rows, document }) => {
+    const number = MIGRATIONS.indexOf(name) + 1;
+    await store(number - 1, rows);
+    const before = await stateOf();
+    const error = await migrate(number);
+    expect(error).toBeInstanceOf(MigrationFailed);
+    expect(String(error)).toContain(`Migration ${number} "${name}" failed: ${document}: `);
+    expect(await stateOf()).toEqual(before);
+  });
+});
+
+describe('a document that a migration can cope with', () => {
+  const one = (collection: string) => db.collection(collection).findOne({ _id: id });
+
+  it('keeps its spelling when another account has the address already', async () => {
+    const [nina, wide] = ['nina@example.test', 'ｎina@example.test'];
+    await store(0, {
+      users: [
+        { _id: first, email: nina },
+        { _id: id, email: wide },
+      ],
+    });
+    expect(await migrate(1)).toBeNull();
+    expect((await one('users'))?.['email']).toBe(wide);
+  });
+
+  it('keeps the fields of another release', async () => {
+    const tokens = { of: ['another', 'release'] };
+    await store(4, { services: [service({ ...tokens })] });
+    expect(await migrate(5)).toBeNull();
+    expect(await one('services')).toMatchObject({ ...tokens, versions: [{ name: 'Home Decluttering' }] });
+  });
+
+  it('keeps a history of thousands of steps', async () => {
+    const history = Array.from({ length: 5_000 }, (_, step) => ({
+      at: LONG_AGO,
+      event: 'note',
+      note: String(step),
+    }));
+    await store(1, { bookings: [booking({ history })] });
+    expect(await migrate(2)).toBeNull();
+    expect(await one('bookings')).toMatchObject({ postcodeArea: 'N', history });
+  });
+
+  it('is posted once, however often its payment is stored', async () => {
+    await store(2, { payments: [payment({}), payment({ _id: first, stray: true })] });
+    expect(await migrate(3)).toBeNull();
+    const keys = await db.collection('journal_entries').distinct('key');
+    expect(await db.collection('journal_entries').countDocuments()).toBe(keys.length);
+    expect(keys.length).toBe(2);
+  });
+});
