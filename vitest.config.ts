@@ -14,7 +14,10 @@ const REMOTES = {
     name: 'remotes',
     environment: 'jsdom',
     isolate: false,
-    include: ['mfe-*/src/**/*.test.{ts,tsx}', 'packages/{figures,session-room}/src/**/*.test.{ts,tsx}'],
+    include: [
+      'mfe-*/src/**/*.test.{ts,tsx}',
+      'packages/{figures,module-reader,session-room}/src/**/*.test.{ts,tsx}',
+    ],
     setupFiles: ['./packages/testing/src/react/setup.ts'],
   },
 };
@@ -24,7 +27,7 @@ export default defineConfig({
   test: {
     projects: [
       'scripts/vitest.config.mjs',
-      'packages/!(figures|session-room)/vitest.config.ts',
+      'packages/!(figures|module-reader|session-room)/vitest.config.ts',
       'api/vitest.config.ts',
       'shell/vitest.config.ts',
       REMOTES,

@@ -7,6 +7,8 @@ export default defineProject({
   test: {
     ...LIMITS,
     name: 'module-reader',
+    // Modules are loaded once for each worker: no test here leaves a module or the process changed.
+    isolate: false,
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['@gently/testing/react-setup'],

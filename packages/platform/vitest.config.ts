@@ -2,5 +2,12 @@ import { defineProject } from 'vitest/config';
 import { LIMITS } from '../../vitest.limits';
 
 export default defineProject({
-  test: { ...LIMITS, name: 'platform', environment: 'jsdom', setupFiles: ['./src/testing/setup.ts'] },
+  test: {
+    ...LIMITS,
+    name: 'platform',
+    environment: 'jsdom',
+    // Modules are loaded once a worker; the setup clears what a test left in the page, and no test replaces a module.
+    isolate: false,
+    setupFiles: ['./src/testing/setup.ts'],
+  },
 });
