@@ -17,7 +17,7 @@ describe('matchEndpoint', () => {
     expect(found).toEqual(KEYS);
   });
 
-  it('says what stands in the place of the parameters', () => {
+  it('returns the values of the parameters', () => {
     expect(matchEndpoint(['GET /a/:id/b/:name'], 'GET', '/a/1/b/two%20words')).toEqual({
       key: 'GET /a/:id/b/:name',
       params: { id: '1', name: 'two words' },

@@ -1,4 +1,4 @@
-/** A call that a request meets: its key as in `endpoints`, and what stands in the place of its parameters. */
+/** A call that a request meets: its key as in `endpoints`, and the values of its parameters. */
 export interface EndpointMatch<Key extends string> {
   key: Key;
   params: Record<string, string>;
