@@ -1,3 +1,5 @@
+import { LOWER_PAY_NOTICE_DAYS } from './catalogue-options';
+
 /** What an admin can change while everything runs, by the page's parts. */
 export const SETTING_GROUPS = {
   limits: 'Limits',
@@ -240,4 +242,6 @@ export const SETTING_TEXTS = {
   until: 'Please choose an end after the start',
   past: 'Please choose a moment that is still to come',
   far: 'Please choose a moment within a year',
+  feesTooSoon: (date: string) =>
+    `This lowers what declutterers or franchise owners get, who are owed ${LOWER_PAY_NOTICE_DAYS} days’ notice: the earliest date is ${date}`,
 } as const;

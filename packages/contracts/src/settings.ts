@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { feesTogether } from './fee-options';
 import {
   FEE_MAX,
   FEES_TOGETHER_MAX,
@@ -21,11 +22,7 @@ const rate = z
 
 const feeRates = z
   .strictObject({ platform: rate, card_processing: rate, franchise_commission: rate })
-  .refine(
-    ({ platform, card_processing: processing, franchise_commission: commission }) =>
-      platform + processing + commission <= FEES_TOGETHER_MAX,
-    SETTING_TEXTS.fees,
-  );
+  .refine((rates) => feesTogether(rates) <= FEES_TOGETHER_MAX, SETTING_TEXTS.fees);
 
 const siteNotice = z
   .strictObject({

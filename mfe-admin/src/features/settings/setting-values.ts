@@ -1,4 +1,5 @@
 import { londonClock, londonDate } from '@gently/contracts/dates';
+import { FEE_PARTS } from '@gently/contracts/fee-options';
 import { londonInstant } from '@gently/contracts/london-instant';
 import { formatPercent, parsePercent } from '@gently/contracts/percent';
 import {
@@ -10,7 +11,6 @@ import {
 } from '@gently/contracts/setting-options';
 import { parseSetting } from '@gently/contracts/settings';
 import type { WantedSetting } from '../../data/settings';
-import { FEE_PARTS } from './value-words';
 
 /** Everything that the form of a setting can hold, as it was typed. */
 export interface SettingValues {

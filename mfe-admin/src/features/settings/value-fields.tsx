@@ -1,8 +1,8 @@
+import { FEE_LABELS, FEE_PARTS } from '@gently/contracts/fee-options';
 import { NOTICE_LENGTH, type SettingKey, SETTINGS } from '@gently/contracts/setting-options';
 import { Columns, Stack } from '@gently/ui';
 import { DateField, OptionCards, TextArea, TextField } from '@gently/ui/forms';
 import type { Problems, SettingField, SettingValues } from './setting-values';
-import { FEE_LABELS, FEE_PARTS } from './value-words';
 
 export interface SettingFieldsProps {
   values: SettingValues;

@@ -1,14 +1,7 @@
+import { FEE_LABELS, FEE_PARTS } from '@gently/contracts/fee-options';
 import { formatPercent } from '@gently/contracts/percent';
 import { type FeeRates, type SettingKey, SETTINGS, type SiteNotice } from '@gently/contracts/setting-options';
 import { whenOf } from '../../shared/words';
-
-/** The parts of the fee schedule, as the business names them. */
-export const FEE_LABELS: Readonly<Record<keyof FeeRates, string>> = {
-  platform: 'Platform fee',
-  card_processing: 'Card processing',
-  franchise_commission: 'Franchise commission',
-};
-export const FEE_PARTS = Object.keys(FEE_LABELS) as (keyof FeeRates)[];
 
 const feesWords = (rates: FeeRates): string =>
   FEE_PARTS.map((part) => `${FEE_LABELS[part]} ${formatPercent(rates[part])}`).join(', ');
