@@ -38,6 +38,7 @@ export const mailModule = defineModule('mail', { needs: ['recovery'] }, (app) =>
     transact: transactOn(database.connection),
     // Settings come later than mail, and are there when an email goes out.
     keptDays: () => app.settings.get('emails_kept'),
+    identity: () => app.settings.get('identity'),
     clock,
   };
   const closeUndelivered = createUndelivered(common);

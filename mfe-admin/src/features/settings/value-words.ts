@@ -1,10 +1,14 @@
 import { FEE_LABELS, FEE_PARTS } from '@gently/contracts/fee-options';
+import { type Identity, IDENTITY_FIELD_NAMES } from '@gently/contracts/identity';
 import { formatPercent } from '@gently/contracts/percent';
 import { type FeeRates, type SettingKey, SETTINGS, type SiteNotice } from '@gently/contracts/setting-options';
 import { whenOf } from '../../shared/words';
 
 const feesWords = (rates: FeeRates): string =>
   FEE_PARTS.map((part) => `${FEE_LABELS[part]} ${formatPercent(rates[part])}`).join(', ');
+
+const formatIdentity = (identity: Identity): string =>
+  IDENTITY_FIELD_NAMES.flatMap((name) => identity[name] || []).join(', ') || 'Not filled in yet';
 
 const noticeWords = ({ words, from, until }: SiteNotice): string => {
   if (words.trim() === '') return 'No notice';
@@ -24,6 +28,8 @@ export const valueWords = (key: SettingKey, value: unknown): string => {
       return String(value);
     case 'fees':
       return feesWords(value as FeeRates);
+    case 'identity':
+      return formatIdentity(value as Identity);
     case 'notice':
       return noticeWords(value as SiteNotice);
   }
