@@ -56,6 +56,7 @@ import { regionsModule } from './modules/regions';
 import { releasesModule } from './modules/releases';
 import { reportsModule } from './modules/reports';
 import { roomsModule } from './modules/rooms';
+import { payNoticesModule } from './modules/pay-notices';
 import { servicesModule } from './modules/services';
 import { sessionWatchModule } from './modules/session-watch';
 import { decluttererSessionsModule } from './modules/declutterer-sessions';
@@ -126,6 +127,7 @@ const MODULES = [
   devModule,
   releasesModule,
   declutterersModule,
+  payNoticesModule,
   servicesModule,
   ledgerModule,
   bookingsModule,

@@ -1,4 +1,11 @@
-import { buildAdvertised, buildService, renderApp, screen, type FakeAnswers } from '@gently/testing/react';
+import {
+  buildAdvertised,
+  buildService,
+  buildSite,
+  renderApp,
+  screen,
+  type FakeAnswers,
+} from '@gently/testing/react';
 import { HIGHEST_GRADE, readingGrade, sentencesOf } from '@gently/testing/reading';
 import { expect, it } from 'vitest';
 import { RECRUITMENT_TABS } from './content/recruitment';
@@ -16,7 +23,7 @@ const pages = manifest.mounts.flatMap(({ id, path, load }) =>
 
 it.each(pages)('$route reads at grade 9 or below', async ({ route, load }) => {
   const { default: Page } = await load();
-  const { container } = renderApp(<Page />, { route, answers: ANSWERS });
+  const { container } = renderApp(<Page />, { route, answers: ANSWERS, site: buildSite() });
   await screen.findByRole('heading', { level: 1 });
   const sentences = sentencesOf(container);
   expect(sentences).not.toEqual([]);

@@ -1,5 +1,5 @@
 import { storeKeys } from '@gently/artifact-store';
-import { CONTACT } from '@gently/contracts/contact';
+import { DEMO_IDENTITY } from '@gently/contracts/contact';
 import { trustedProxies } from '@gently/contracts/trusted-proxies';
 import { problemLines, readSettings } from '@gently/server-settings';
 import { z } from 'zod';
@@ -161,7 +161,7 @@ export const environmentSchema = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('Mail server, `smtp://name:password@host:port`; unset means that emails wait in the database'),
-  MAIL_FROM: z.email().default(CONTACT.email).describe('Address that emails come from'),
+  MAIL_FROM: z.email().default(DEMO_IDENTITY.contact_email).describe('Address that emails come from'),
   MAIL_BOUNCE_ADDRESS: bounceAddress
     .optional()
     .describe(
@@ -172,7 +172,10 @@ export const environmentSchema = z.object({
     .min(32, 'must have at least 32 characters')
     .optional()
     .describe('Secret of the mail server that hands in delivery reports; unset: none are taken'),
-  SUPPORT_EMAIL: z.email().default(CONTACT.email).describe('Where messages of the contact form go'),
+  SUPPORT_EMAIL: z
+    .email()
+    .optional()
+    .describe('Where messages of the contact form go; unset: to the contact email under Configuration'),
   ACCESS_TOKEN_SECONDS: count.default(600).describe('Life of an access token'),
   REFRESH_TOKEN_DAYS: count.default(30).describe('Life of a sign-in without use'),
   ARGON2_MEMORY_KIB: z.coerce

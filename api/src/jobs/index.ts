@@ -25,6 +25,7 @@ export const jobsModule = defineModule(
       'mail',
       'matching',
       'messages',
+      'pay-notices',
       'payments',
       'payouts',
       'photos',

@@ -13,6 +13,7 @@ import type { Outbox } from '../modules/mail';
 import type { Matching } from '../modules/matching';
 import type { MessageUpkeep } from '../modules/messages';
 import type { Reminders } from '../modules/notifications';
+import type { PayNotices } from '../modules/pay-notices';
 import type { Payments } from '../modules/payments';
 import type { Photos } from '../modules/photos';
 import type { Payouts } from '../modules/payouts';
@@ -58,6 +59,7 @@ interface Doers {
   messageUpkeep: MessageUpkeep;
   passwordRecovery: PasswordRecovery;
   pauseBoards: Boards;
+  payNotices: Pick<PayNotices, 'notifyNewcomers'>;
   payments: Payments;
   payouts: Payouts;
   photos: Photos;
@@ -104,6 +106,7 @@ export const createTasks = ({
   messageUpkeep,
   passwordRecovery,
   pauseBoards,
+  payNotices,
   payments,
   payouts,
   photos,
@@ -132,6 +135,7 @@ export const createTasks = ({
   { name: 'keep the access to social networks', everySeconds: 3_600, run: social.renewAccess },
   { name: 'clear pictures that no post shows', everySeconds: 3_600, run: social.clearMedia },
   { name: 'send emails', everySeconds: 5, run: mail.deliverDue },
+  { name: 'email newcomers about lower pay', everySeconds: 3_600, run: payNotices.notifyNewcomers },
   { name: 'release unpaid bookings', everySeconds: 30, run: bookings.expireUnpaid },
   { name: 'pass on offers without an answer', everySeconds: 15, run: matching.expireOffers },
   { name: 'let sessions follow their postcode areas', everySeconds: 15, run: bookings.followRegions },

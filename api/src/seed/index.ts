@@ -6,6 +6,7 @@ import { createSessionPlayer } from './play-session';
 import { seedBasics, seedSessions } from './seed-demo';
 import { createSeedState, type SeedState } from './seed-state.repository';
 import { seedUsers } from '../modules/dev';
+import { seedIdentity } from './seed-identity';
 import { seedRegions } from './seed-regions';
 import { seedTraining } from './seed-training';
 
@@ -42,6 +43,7 @@ export const seedModule = defineModule(
       'training',
       'learning',
       'regions',
+      'settings',
       'teams',
     ],
   },
@@ -99,6 +101,7 @@ export const seedModule = defineModule(
       const isDivided = await once(regions, async () => {
         await seedUsers(app.accounts);
         await seedRegions(app);
+        await seedIdentity(app);
       });
       const isPlayed = await once(state, async () => {
         const services = await seedBasics(app);

@@ -18,5 +18,8 @@ export const KEPT_DAYS = {
   endingCalendarAccess: 7,
 } as const;
 
+/** Claims from a contract run out after six years, and until then it can be shown that notice of lower pay was given. */
+export const PAY_NOTICE_KEPT_YEARS = 6;
+
 /** How many hours a link in an email works; then it is deleted. */
 export const LINK_HOURS = { verify_email: 24, change_email: 24, reset_password: 1 } as const;

@@ -1,4 +1,6 @@
 import { ADVERTISED_KEYS } from '@gently/contracts/catalogue-options';
+import { DEMO_IDENTITY } from '@gently/contracts/contact';
+import { SETTINGS } from '@gently/contracts/setting-options';
 import { HIGHEST_GRADE, readingGrade } from '@gently/testing/reading';
 import { describe, expect, it } from 'vitest';
 import * as about from './about';
@@ -9,11 +11,11 @@ import * as modules from './modules';
 import * as pages from './pages';
 import * as papers from './papers';
 import * as pay from './pay';
-import * as privacy from './privacy';
+import { privacyFor } from './privacy';
 import * as questions from './questions';
 import * as recruitment from './recruitment';
 import * as services from './services';
-import * as terms from './terms';
+import { termsFor } from './terms';
 import * as training from './training';
 import { TEAM_STORIES, VOICES } from './voices';
 
@@ -25,6 +27,7 @@ const sentencesOf = (value: unknown): string[] => {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(sentencesOf) : [];
 };
 
+const FACTS = { identity: DEMO_IDENTITY, fees: SETTINGS.fees.initial };
 const COPY = {
   about,
   area,
@@ -33,11 +36,11 @@ const COPY = {
   pages,
   papers,
   pay,
-  privacy,
+  privacy: privacyFor({ identity: DEMO_IDENTITY }),
   questions,
   recruitment,
   services,
-  terms,
+  terms: [FACTS, { identity: null, fees: null }].map(termsFor),
   training,
   voices: [VOICES, TEAM_STORIES],
 };

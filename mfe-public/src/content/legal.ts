@@ -1,3 +1,6 @@
+import type { Identity } from '@gently/contracts/identity';
+import type { FeeRates } from '@gently/contracts/setting-options';
+
 /** One paragraph, or the points of one list. */
 export type LegalBlock = string | readonly string[];
 
@@ -15,6 +18,19 @@ export interface LegalDocument {
   short: readonly string[];
   sections: readonly LegalSection[];
 }
+
+/** What of a legal text the server knows; null while it is not known. */
+export interface LegalFacts {
+  identity: Identity | null;
+  fees: FeeRates | null;
+}
+
+/** @returns how to reach us, as the business has filled it in */
+export const reachUs = ({ identity }: Pick<LegalFacts, 'identity'>): string => {
+  if (identity === null) return 'Write to us on the contact page.';
+  const { contact_email: email, phone } = identity;
+  return phone === '' ? `Write to ${email}.` : `Write to ${email} or call ${phone}.`;
+};
 
 export const LEGAL = {
   effective: 'Effective January 1, 2025',

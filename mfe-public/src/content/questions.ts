@@ -1,10 +1,3 @@
-import { CONTACT } from '@gently/contracts/contact';
-
-const NO_BREAK_SPACE = '\u00a0';
-const [days, ...times] = CONTACT.hours.split(' ');
-/** The hours with their times on one line. */
-const HOURS = `${days} ${times.join(NO_BREAK_SPACE)}`;
-
 /** Refund hours and shares: product specification, section 9. Matching: within 24 hours, same section. */
 export const QUESTIONS = {
   title: 'Questions people ask first',
@@ -32,7 +25,9 @@ export const QUESTIONS = {
     },
   ],
   contactTitle: 'Rather ask a person?',
-  phoneLead: 'Call free on',
-  hours: `The phone is answered ${HOURS}.`,
+  phoneLead: 'Call us on',
+  hours: 'The phone is answered',
+  writeLead: 'Write to us, and a person answers.',
+  write: 'Go to the contact page',
   chat: 'Live chat is closed for now. Please call during the same hours, and a person will help.',
 } as const;

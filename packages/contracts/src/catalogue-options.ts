@@ -14,7 +14,7 @@ export const SERVICE_MINUTES_MAX = 480;
 export const SERVICE_MINUTES_STEP = 15;
 /** How far ahead a change may be planned, in days. */
 export const CATALOGUE_PLAN_DAYS = 365;
-/** Declutterers are emailed about lower pay at least this many days before it takes effect (UK platform rules). */
+/** Whole days between the day on which lower pay is announced by email and the day on which it takes effect (UK platform rules). */
 export const LOWER_PAY_NOTICE_DAYS = 15;
 /** More versions than any service needs; it bounds what one document holds. */
 export const SERVICE_VERSIONS_MAX = 200;
@@ -33,7 +33,7 @@ export const CATALOGUE_TEXTS = {
   past: 'Please choose a date in the future',
   far: 'Please choose a date within the next year',
   tooSoon: (date: string) =>
-    `This lowers what declutterers are paid. They must be told ${LOWER_PAY_NOTICE_DAYS} days before: the earliest date is ${date}`,
+    `This lowers what declutterers are paid, who are owed ${LOWER_PAY_NOTICE_DAYS} days’ notice: the earliest date is ${date}`,
   behaves: 'Please choose how the sessions of this category work',
   categoryTaken: 'There is a category with this name already',
 } as const;

@@ -1,10 +1,19 @@
-/** How a person reaches the people behind the product. The one place that spells it. */
-export const CONTACT = {
-  email: 'hello@gentlysorted.test',
-  /** A placeholder from the range that Ofcom keeps free of real subscribers (0808 157 0000 to 0808 157 0999). */
-  phone: { label: '0808 157 0142', href: 'tel:+448081570142' },
-  country: 'United Kingdom',
-  hours: 'Monday-Friday 9 AM - 6 PM GMT',
-} as const;
+import type { Identity } from './identity';
+
+/** Where the business is. */
+export const COUNTRY = 'United Kingdom';
 /** Year of the copyright line. */
 export const COPYRIGHT_YEAR = 2025;
+
+/** Who stands behind a demonstration. A real business enters its own under Configuration; nothing falls back to this. */
+export const DEMO_IDENTITY: Identity = {
+  company_name: 'Gently Sorted (demonstration)',
+  company_number: '',
+  address: '1 Example Street, Leeds LS1 1AA',
+  vat_number: '',
+  ico_number: '',
+  contact_email: 'hello@gentlysorted.test',
+  // From the range that Ofcom keeps free of real subscribers (0808 157 0000 to 0808 157 0999).
+  phone: '0808 157 0142',
+  phone_hours: 'Monday-Friday 9 AM - 6 PM GMT',
+};

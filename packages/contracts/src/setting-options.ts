@@ -1,5 +1,9 @@
+import { LOWER_PAY_NOTICE_DAYS } from './catalogue-options';
+import { type Identity, NO_IDENTITY } from './identity';
+
 /** What an admin can change while everything runs, by the page's parts. */
 export const SETTING_GROUPS = {
+  identity: 'The business',
   limits: 'Limits',
   fees: 'Fees',
   bookings: 'Bookings',
@@ -55,7 +59,12 @@ export interface NoticeSetting extends Described {
   kind: 'notice';
   initial: SiteNotice;
 }
-export type SettingDefinition = CountSetting | FlagSetting | TimeSetting | FeesSetting | NoticeSetting;
+export interface IdentitySetting extends Described {
+  kind: 'identity';
+  initial: Identity;
+}
+export type SettingDefinition =
+  CountSetting | FlagSetting | TimeSetting | FeesSetting | NoticeSetting | IdentitySetting;
 
 const count = (group: SettingGroup, rest: Omit<CountSetting, 'kind' | 'group'>): CountSetting => ({
   kind: 'count',
@@ -75,6 +84,13 @@ const flag = (label: string, help: string): FlagSetting => ({
  * secret, stays in its environment.
  */
 export const SETTINGS = {
+  identity: {
+    kind: 'identity',
+    group: 'identity',
+    label: 'Business and contact',
+    help: 'Who runs the site and how people reach you. It is shown at the foot of every page, on the contact page, in the Terms, the Privacy Policy, emails, receipts and statements.',
+    initial: NO_IDENTITY,
+  },
   calls_per_minute: count('limits', {
     label: 'API rate limit',
     help: 'Calls that one person, or one address without a sign-in, may make in a minute.',
@@ -202,6 +218,7 @@ interface ValueOfKind {
   time: string;
   fees: FeeRates;
   notice: SiteNotice;
+  identity: Identity;
 }
 /** Parts of the product that can be switched off. */
 export type Feature = {
@@ -240,4 +257,6 @@ export const SETTING_TEXTS = {
   until: 'Please choose an end after the start',
   past: 'Please choose a moment that is still to come',
   far: 'Please choose a moment within a year',
+  feesTooSoon: (date: string) =>
+    `This lowers what declutterers or franchise owners get, who are owed ${LOWER_PAY_NOTICE_DAYS} days’ notice: the earliest date is ${date}`,
 } as const;

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { feesTogether } from './fee-options';
+import { identityData, identitySchema } from './identity';
 import {
   FEE_MAX,
   FEES_TOGETHER_MAX,
@@ -19,13 +21,10 @@ const rate = z
   .min(0, SETTING_TEXTS.fee)
   .max(FEE_MAX, SETTING_TEXTS.fee);
 
-const feeRates = z
+/** Hundredths of a per cent of the full price of a session. */
+export const feeRates = z
   .strictObject({ platform: rate, card_processing: rate, franchise_commission: rate })
-  .refine(
-    ({ platform, card_processing: processing, franchise_commission: commission }) =>
-      platform + processing + commission <= FEES_TOGETHER_MAX,
-    SETTING_TEXTS.fees,
-  );
+  .refine((rates) => feesTogether(rates) <= FEES_TOGETHER_MAX, SETTING_TEXTS.fees);
 
 const siteNotice = z
   .strictObject({
@@ -54,6 +53,8 @@ export const settingSchemaOf = (definition: SettingDefinition): z.ZodType => {
       return feeRates;
     case 'notice':
       return siteNotice;
+    case 'identity':
+      return identitySchema;
   }
 };
 
@@ -63,7 +64,7 @@ export const parseSetting = <Key extends SettingKey>(key: Key, value: unknown) =
 
 const settingKey = z.enum(SETTING_KEYS);
 /** Its form depends on the setting, and is checked with it. */
-const settingValue = z.union([z.number(), z.boolean(), z.string(), feeRates, siteNotice]);
+const settingValue = z.union([z.number(), z.boolean(), z.string(), feeRates, siteNotice, identityData]);
 export const settingParams = z.strictObject({ key: settingKey });
 
 const change = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { identityData } from './identity';
 
 /** What everybody may know of how the site stands. */
 export const siteData = z.object({
@@ -13,5 +14,13 @@ export const siteData = z.object({
   }),
   /** Whole months from today within which sessions can be booked. */
   booking_months: z.number().int().positive(),
+  /** Who runs the site and how people reach them; null until the business has said so. */
+  identity: identityData.nullable(),
+  /** What is kept of the full price of a session now, in hundredths of a per cent. */
+  fees: z.object({
+    platform: z.number().int(),
+    card_processing: z.number().int(),
+    franchise_commission: z.number().int(),
+  }),
 });
 export type Site = z.infer<typeof siteData>;

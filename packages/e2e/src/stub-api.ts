@@ -1,3 +1,5 @@
+import { DEMO_IDENTITY } from '@gently/contracts/contact';
+import { SETTINGS } from '@gently/contracts/setting-options';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -36,6 +38,8 @@ const COMMON: StubAnswers = {
     notice: null,
     features: { new_bookings: true, sign_up: true, photos: true, social_publishing: true },
     booking_months: 12,
+    identity: DEMO_IDENTITY,
+    fees: SETTINGS.fees.initial,
   },
   'GET /csrf-token': { csrf_token: 'stub' },
   'GET /dev/quick-access': { enabled: false, accounts: [], password: null },

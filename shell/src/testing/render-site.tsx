@@ -1,4 +1,4 @@
-import { renderApp, screen, within, type RenderAppOptions } from '@gently/testing/react';
+import { buildSite, renderApp, screen, within, type RenderAppOptions } from '@gently/testing/react';
 import { Layout } from '../app/layout';
 import { SiteRoutes } from '../app/site-routes';
 import { fakeRemotes, type FakeRemotes } from './fake-remotes';
@@ -6,11 +6,7 @@ import { fakeRemotes, type FakeRemotes } from './fake-remotes';
 const SITE = 'GET /site';
 /** What the frame itself asks for; the second when somebody is signed in. */
 const FRAME = {
-  [SITE]: {
-    notice: null,
-    features: { new_bookings: true, sign_up: true, photos: true, social_publishing: true },
-    booking_months: 12,
-  },
+  [SITE]: buildSite(),
   'GET /notifications/unread-count': { unread_count: 0 },
 };
 

@@ -1,5 +1,4 @@
 import { CERTIFICATE_KEYS_PATH, CERTIFICATE_REVOCATIONS_PATH } from '@gently/contracts/certificate-options';
-import { CONTACT } from '@gently/contracts';
 import { addDays, formatLongDate } from '@gently/contracts/dates';
 import { verifyCertificatePath } from '@gently/contracts/paths';
 import { API_BASE, PRODUCT_NAME } from '@gently/contracts/product';
@@ -72,7 +71,6 @@ export const openBadgeOf = (certificate: Certificate, origin: string) => {
       type: ['Profile'],
       name: PRODUCT_NAME,
       url: origin,
-      email: CONTACT.email,
     },
     validFrom: issuedAt.toISOString(),
     ...(until ? { validUntil: until.toISOString() } : {}),

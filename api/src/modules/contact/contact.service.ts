@@ -11,7 +11,8 @@ interface ContactDeps {
   confirmations: ConfirmationsRepository;
   mail: Outbox;
   clock: Clock;
-  supportEmail: string;
+  /** Where messages go; empty while no address is set: then they are only stored. */
+  supportEmail: () => string;
 }
 
 const HOUR_MS = 3_600_000;
@@ -34,8 +35,9 @@ export const createContact = (deps: ContactDeps) => ({
       throw new AppError('rate_limited', { details: { retry_after_seconds: HOUR_MS / 1000 } });
     }
     const confirmed = await confirmations.count(message.email, now, new Date(now.getTime() + DAY_MS));
+    const support = supportEmail();
     const emails = [
-      contactToSupportEmail(message, supportEmail),
+      ...(support === '' ? [] : [contactToSupportEmail(message, support)]),
       ...(confirmed <= CONFIRMED_PER_DAY ? [contactReplyEmail(message.email)] : []),
     ];
     await transact(async (tx) => {

@@ -6,7 +6,7 @@ import { createContactRepository } from './contact.repository';
 import { createContact } from './contact.service';
 
 /** Messages of visitors to the people behind the product. */
-export const contactModule = defineModule('contact', { needs: ['mail'] }, (app) => {
+export const contactModule = defineModule('contact', { needs: ['mail', 'settings'] }, (app) => {
   const { clock, database } = app.deps;
   const { connection } = database;
   const contact = createContact({
@@ -15,7 +15,7 @@ export const contactModule = defineModule('contact', { needs: ['mail'] }, (app) 
     confirmations: createConfirmationsRepository(connection),
     mail: app.mail,
     clock,
-    supportEmail: app.config.SUPPORT_EMAIL,
+    supportEmail: () => app.config.SUPPORT_EMAIL ?? app.settings.get('identity').contact_email,
   });
   endpoint(app, 'POST /contact', {
     access: 'public',

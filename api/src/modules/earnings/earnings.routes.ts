@@ -9,13 +9,14 @@ import { AppError } from '../../shared/errors/app-error';
 import { endpoint } from '../../shared/http/endpoint';
 import { earningsCsv } from './earnings-csv';
 import { presentEarnings } from './earnings.presenter';
+import type { Issuer } from '../../shared/documents/issuer';
 import type { EarningsService } from './earnings.service';
 import { payslipOf } from './payslip';
 
 export interface EarningsRoutesDependencies {
   earnings: EarningsService;
   nameOf: (userId: string) => Promise<string>;
-  supportEmail: string;
+  issuer: () => Issuer;
   clock: Clock;
 }
 
@@ -27,7 +28,7 @@ const FILE = {
 
 /** Files have no place in the table of contracts: the answer is the document itself. */
 const registerFiles = (app: FastifyInstance, deps: EarningsRoutesDependencies): void => {
-  const { earnings, nameOf, supportEmail, clock } = deps;
+  const { earnings, nameOf, issuer, clock } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   typed.route({
     method: 'GET',
@@ -47,7 +48,7 @@ const registerFiles = (app: FastifyInstance, deps: EarningsRoutesDependencies): 
         throw new AppError('validation_failed', {
           errors: [{ field: 'month', message: EARNINGS_TEXTS.future }],
         });
-      const facts = { name: await nameOf(userId), supportEmail, issuedAt: clock() };
+      const facts = { name: await nameOf(userId), issuer: issuer(), issuedAt: clock() };
       const paper = payslipOf(month, report, facts);
       return sendFile(reply, {
         name: paper.fileName,

@@ -1,3 +1,4 @@
+import { issuerOf } from '../../shared/documents/issuer';
 import { AppError } from '../../shared/errors/app-error';
 import { defineModule } from '../../shared/module';
 import { createEarnings, type EarningsService } from './earnings.service';
@@ -16,7 +17,7 @@ declare module 'fastify' {
 /** What declutterers have earned, as numbers, payslips and tables. */
 export const earningsModule = defineModule(
   'earnings',
-  { needs: ['auth', 'declutterers', 'ledger', 'payouts'] },
+  { needs: ['auth', 'declutterers', 'ledger', 'payouts', 'settings'] },
   (app) => {
     const { clock, database } = app.deps;
     const earnings = createEarnings({
@@ -35,7 +36,7 @@ export const earningsModule = defineModule(
         if (!account) throw new AppError('unauthenticated');
         return `${account.firstName} ${account.lastName}`;
       },
-      supportEmail: app.config.SUPPORT_EMAIL,
+      issuer: () => issuerOf(app.settings.get('identity')),
       clock,
     });
   },

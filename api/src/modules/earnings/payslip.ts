@@ -7,6 +7,7 @@ import {
   type Pence,
   toPounds,
 } from '@gently/contracts';
+import { type Issuer, issuerNotes } from '../../shared/documents/issuer';
 import type { AmountLine, Paper } from '../../shared/documents/paper-pdf';
 import { hoursOf, type OwnSession } from './earnings';
 import type { EarningsReport } from './earnings.service';
@@ -14,7 +15,7 @@ import type { EarningsReport } from './earnings.service';
 export interface PayslipFacts {
   /** To whom it is made out. */
   name: string;
-  supportEmail: string;
+  issuer: Issuer;
   issuedAt: Date;
 }
 
@@ -27,7 +28,7 @@ const CALLED_OFF: Record<OwnSession['status'], string> = { completed: '', cancel
 export const payslipOf = (
   month: string,
   { range, sums, lines }: EarningsReport,
-  { name, supportEmail, issuedAt }: PayslipFacts,
+  { name, issuer, issuedAt }: PayslipFacts,
 ): Paper => {
   const today = londonDate(issuedAt);
   const shares = lines
@@ -60,7 +61,7 @@ export const payslipOf = (
     notes: [
       ...(open ? ['This month is not over yet. More sessions may be added.'] : []),
       'Each session is paid out two to five working days after it is completed, or cancelled late. A refund made later changes its month.',
-      `Questions? Write to ${supportEmail} and name the reference of the session.`,
+      ...issuerNotes(issuer, 'the reference of the session'),
     ],
   };
 };

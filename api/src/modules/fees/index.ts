@@ -1,2 +1,12 @@
 export { apportion } from './apportion';
+export {
+  type FeeStep,
+  feeTimeline,
+  type FeeVersion,
+  lowersCommission,
+  lowersShare,
+  newFeeCuts,
+  plannedFeeCuts,
+} from './fee-cuts';
 export { createTermsAt, type FeeTerms, FIRST_TERMS, sharesOf, type TermsAt, termsOf } from './fee-schedule';
+export { isTooSudden, newCutsOf, noticeEnds, plannedCuts, type Step } from './notice-period';

@@ -36,9 +36,13 @@ const quoted = (text: string): string =>
 /** The footer is added here when an email is sent. Texts of people are escaped, so that they cannot contain this mark. */
 export const FOOTER_MARK = '<!--footer-->';
 
-/** @param words and the others are escaped already */
-export const footerHtml = (words: string, label: string, url: string): string =>
-  `<p class="quiet" style="max-width:560px;margin:20px auto 0;padding:0 28px;font-size:15px;color:${day('quiet')}">${words} <a class="link" href="${url}" style="color:${day('action')}">${label}</a></p>`;
+/** @param html is escaped already */
+export const footerHtml = (html: string): string =>
+  `<p class="quiet" style="max-width:560px;margin:20px auto 0;padding:0 28px;font-size:15px;color:${day('quiet')}">${html}</p>`;
+
+/** @param label and the address are escaped already */
+export const footerLink = (label: string, url: string): string =>
+  `<a class="link" href="${url}" style="color:${day('action')}">${label}</a>`;
 
 const HEAD = `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><style>${STYLE_SHEET}</style>`;
 

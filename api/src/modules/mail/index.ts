@@ -44,6 +44,7 @@ export const mailModule = defineModule('mail', { needs: ['encryption', 'recovery
     transact: transactOn(database.connection),
     // Settings come later than mail, and are there when an email goes out.
     keptDays: () => app.settings.get('emails_kept'),
+    identity: () => app.settings.get('identity'),
     clock,
   };
   const closeUndelivered = createUndelivered(common);

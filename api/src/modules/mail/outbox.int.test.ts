@@ -1,3 +1,4 @@
+import { NO_IDENTITY } from '@gently/contracts/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transact, transactOn } from '../../shared/database/transaction';
 import { buildTestApp, type TestApp } from '../../testing';
@@ -38,6 +39,7 @@ const outboxWith = (send: MailTransport['send']) => {
     transact: transactOn(t.connection),
     publish: t.app.events.publish,
     keptDays: () => 30,
+    identity: () => NO_IDENTITY,
     clock: t.clock.now,
     logger: t.app.log,
     origin: t.config.PUBLIC_ORIGIN,

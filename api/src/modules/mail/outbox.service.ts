@@ -1,3 +1,4 @@
+import type { Identity } from '@gently/contracts/identity';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../shared/clock';
 import type { Transaction } from '../../shared/database/transaction';
@@ -9,7 +10,7 @@ import type { OutboxRepository } from './outbox.repository';
 import type { References } from './references';
 import type { CloseUndelivered } from './undelivered';
 import { ABOUT_MONEY, SENT_ALL_THE_SAME } from './uncertain';
-import { unsubscribeUrl, withFooter } from './unsubscribe-footer';
+import { unsubscribeUrl, withFooter, withReplyTo } from './email-footer';
 
 interface OutboxDeps {
   repository: OutboxRepository;
@@ -22,6 +23,8 @@ interface OutboxDeps {
   keptDays: () => number;
   clock: Clock;
   logger: FastifyBaseLogger;
+  /** Who runs the site, as it is now. */
+  identity: () => Identity;
   /** Where people open the site. */
   origin: string;
 }
@@ -48,7 +51,8 @@ export const createOutbox = (deps: OutboxDeps) => {
 
   const send = (email: QueuedEmail, by: MailTransport) => {
     const url = unsubscribeUrl(email, references, deps.origin);
-    const outgoing = { ...withFooter(email, url), unsubscribeUrl: url };
+    const identity = deps.identity();
+    const outgoing = { ...withReplyTo(withFooter(email, url, identity), identity), unsubscribeUrl: url };
     return by.send({ ...outgoing, reference: references.ofEmail(email.id) });
   };
 

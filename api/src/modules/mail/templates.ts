@@ -1,4 +1,3 @@
-import { CONTACT } from '@gently/contracts/contact';
 import { PRODUCT_NAME } from '@gently/contracts/product';
 import { type HandoverEnding, HANDOVER_TEXTS } from '@gently/contracts/registration-texts';
 import { ROLE_LABELS, type Role } from '@gently/contracts/roles';
@@ -95,7 +94,7 @@ export const passwordChangedEmail = (
       ...(ended.length > 0 ? [HANDOVER_TEXTS.check] : []),
     ],
     action: { label: 'Sign in', url: loginUrl },
-    after: [`If this was not you, please write to ${CONTACT.email} at once.`],
+    after: ['If this was not you, please reply to this email at once.'],
   });
 
 /** Only to see whether it arrives. */
@@ -130,7 +129,7 @@ export const addressChangedEmail = (person: Reader): NewEmail =>
     subject: 'The email address of your account has changed',
     greeting: hello(person),
     paragraphs: ['Your account has a new email address. From now on we write to that one.'],
-    after: [`If this was not you, please write to ${CONTACT.email} at once.`],
+    after: ['If this was not you, please reply to this email at once.'],
   });
 
 /** @param ended at least one. */
@@ -158,8 +157,8 @@ export const accountDeletedEmail = (person: Reader, by: 'person' | 'team' = 'per
     ],
     after: [
       by === 'person'
-        ? `This is the last email from us. If you did not ask for this, please write to ${CONTACT.email} at once.`
-        : `This is the last email from us. If you think that this is a mistake, please write to ${CONTACT.email}.`,
+        ? 'This is the last email from us. If you did not ask for this, please reply to this email at once.'
+        : 'This is the last email from us. If you think that this is a mistake, please reply to this email.',
     ],
   });
 
@@ -170,7 +169,7 @@ export const roleChangedEmail = (person: Reader, role: Role, url: string): NewEm
       `Our team has changed the role of your account to ${ROLE_LABELS[role]}. You are signed out everywhere; please sign in again.`,
     ],
     action: { label: 'Sign in', url },
-    after: [`If you did not expect this, please write to ${CONTACT.email}.`],
+    after: ['If you did not expect this, please reply to this email.'],
   });
 
 export const applicationReceivedEmail = (person: Reader, dashboardUrl: string): NewEmail =>
@@ -199,9 +198,7 @@ export const contactReplyEmail = (email: string): NewEmail =>
     {
       subject: 'We have your message',
       greeting: 'Hello,',
-      paragraphs: [
-        `Thank you for writing to us. We answer most questions within 48 hours, ${CONTACT.hours}.`,
-      ],
+      paragraphs: ['Thank you for writing to us. We answer most questions within 48 hours.'],
       after: ['If you did not write to us, you need do nothing.'],
     },
   );

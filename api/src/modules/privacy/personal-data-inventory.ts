@@ -347,6 +347,13 @@ const ENTRIES = [
     onDeletion: 'keep',
   },
   {
+    // That notice of lower pay was given, until no claim can be made any more.
+    name: 'pay_notices',
+    collection: 'pay_notices',
+    whose: byId('user'),
+    onDeletion: 'keep',
+  },
+  {
     name: 'payouts',
     collection: 'payouts',
     whose: byId('declutterer'),

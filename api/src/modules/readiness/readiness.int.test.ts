@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeRefusals, type SignedInCaller } from '../../testing';
+import { DEMO_IDENTITY } from '@gently/contracts/contact';
+import { IDENTITY_TEXTS } from '@gently/contracts/identity';
+import { auditRecords, describeRefusals, type SignedInCaller } from '../../testing';
 import { buildDomain, type Domain, ok } from '../../testing/domain';
 
 let domain: Domain;
@@ -52,6 +54,36 @@ describe('a new system', () => {
     const detail = (key: string) => checks.find((check) => check.key === key)?.detail;
     expect(detail('services')).toBe('1 service can be booked.');
     expect(detail('backups')).toBe('The last backup: none has been made yet.');
+  });
+});
+
+describe('who runs the site', () => {
+  const fill = async (contact_email: string) => {
+    const { settings } = await ok(admin, 'GET /admin/configuration');
+    const version = settings.find(({ key }) => key === 'identity')?.version ?? 0;
+    return admin.call('PUT /admin/configuration/:key', {
+      params: { key: 'identity' },
+      body: { value: { ...DEMO_IDENTITY, contact_email }, reason: 'We open', version },
+    });
+  };
+  const found = async () =>
+    (await ok(admin, 'GET /admin/readiness')).checks.find(({ key }) => key === 'identity');
+
+  it('is missing until it is filled in, and is not there with a sample address', async () => {
+    const site = () => ok(domain.visitor(), 'GET /site');
+    expect((await site()).identity).toBeNull();
+    expect((await found())?.detail).toContain('are missing');
+    expect((await fill('nothing')).error.errors).toEqual([
+      { field: 'value.contact_email', message: IDENTITY_TEXTS.contact_email },
+    ]);
+    expect((await fill('hello@sample.test')).status).toBe(200);
+    expect(await found()).toMatchObject({ done: false });
+    expect((await fill('hello@calmhomes.co.uk')).status).toBe(200);
+    expect(await found()).toMatchObject({ done: true });
+    expect((await site()).identity).toMatchObject({ contact_email: 'hello@calmhomes.co.uk' });
+    expect(await auditRecords(domain, 'setting.changed', admin.account.id, 'setting:identity')).toHaveLength(
+      2,
+    );
   });
 });
 

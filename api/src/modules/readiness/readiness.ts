@@ -1,7 +1,7 @@
 import { londonDate } from '@gently/contracts';
 import type { Readiness } from '@gently/contracts/catalogue';
 import type { ReadinessKey } from '@gently/contracts/catalogue-options';
-import { CONTACT } from '@gently/contracts/contact';
+import { type Identity, isFilled } from '@gently/contracts/identity';
 import type { Config } from '../../config/config';
 import type { Clock } from '../../shared/clock';
 import type { Accounts } from '../auth';
@@ -17,6 +17,7 @@ interface ReadinessDependencies {
   accounts: Pick<Accounts, 'findByIds'>;
   declutterers: Pick<DeclutterersRepository, 'listServingAny'>;
   backups: Pick<Backups, 'check'>;
+  identity: () => Identity;
   clock: Clock;
 }
 
@@ -28,18 +29,26 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 
 /** What is still missing before a client can book and pay. A demonstration needs no real address and moves no real money. */
 export const createReadiness = (deps: ReadinessDependencies) => {
-  const { config, catalogue, regions, accounts, declutterers, backups, clock } = deps;
+  const { config, catalogue, regions, accounts, declutterers, backups, identity, clock } = deps;
   const check = (key: ReadinessKey, done: boolean, [isDone, isMissing]: [string, string]): Check => ({
     key,
     done,
     detail: done ? isDone : isMissing,
   });
 
+  const identityCheck = (filled: Identity): Check => {
+    const { company_name: name, contact_email: email } = filled;
+    const isSample = !config.DEMO && SAMPLE_ADDRESS.test(email);
+    return check('identity', isFilled(filled) && !isSample, [
+      `The site is run by ${name}, and people write to ${email}.`,
+      isSample
+        ? `People are asked to write to ${email}, a sample address that nobody reads.`
+        : 'The name and address of the business and an email address are missing. Fill them in under Configuration.',
+    ]);
+  };
+
   const settingsChecks = (): Check[] => [
-    check('identity', config.DEMO || !SAMPLE_ADDRESS.test(CONTACT.email), [
-      `The site shows ${CONTACT.email} and ${CONTACT.phone.label}.`,
-      `The site still shows the sample address ${CONTACT.email} and a sample telephone number.`,
-    ]),
+    identityCheck(identity()),
     check('mail', config.SMTP_URL !== undefined, [
       'A mail server is set.',
       'No mail server is set, so emails wait in the database.',

@@ -7,6 +7,7 @@ import {
   toPounds,
 } from '@gently/contracts';
 import { PRODUCT_NAME } from '@gently/contracts/product';
+import { type Issuer, issuerNotes } from '../../shared/documents/issuer';
 import type { Paper } from '../../shared/documents/paper-pdf';
 import type { Payment } from '../payments';
 import { isSent, priceOf, type RefundRecord } from '../payments';
@@ -14,12 +15,11 @@ import { isSent, priceOf, type RefundRecord } from '../payments';
 export interface ReceiptFacts {
   /** To whom it is made out. */
   name: string;
-  supportEmail: string;
+  issuer: Issuer;
 }
 
 const money = (pence: Pence): string => formatPounds(toPounds(pence));
 const day = (instant: Date): string => formatLongDate(londonDate(instant));
-const questions = (email: string): string => `Questions? Write to ${email} and name your reference.`;
 
 const about = (payment: Payment, name: string) =>
   [
@@ -33,7 +33,7 @@ const about = (payment: Payment, name: string) =>
 export const receiptOf = (
   payment: Payment & { paidAt: Date },
   refunds: readonly RefundRecord[],
-  { name, supportEmail }: ReceiptFacts,
+  { name, issuer }: ReceiptFacts,
 ): Paper => {
   const sent = refunds.filter(isSent);
   const sentPence = sent.reduce((sum, { amountPence }) => sum + amountPence, 0);
@@ -64,7 +64,7 @@ export const receiptOf = (
     notes: [
       ...(owed ? ['A refund of this payment is on its way. It is not counted above yet.'] : []),
       ...(payment.topUpPence > 0 ? ['A gift stays with the fund, also when a session is cancelled.'] : []),
-      questions(supportEmail),
+      ...issuerNotes(issuer, 'your reference'),
     ],
   };
 };
@@ -73,7 +73,7 @@ export const receiptOf = (
 export const refundReceiptOf = (
   payment: Payment,
   refund: RefundRecord,
-  { name, supportEmail }: ReceiptFacts,
+  { name, issuer }: ReceiptFacts,
 ): Paper => ({
   title: 'Refund receipt',
   fileName: `refund-${payment.reference}.pdf`,
@@ -90,6 +90,6 @@ export const refundReceiptOf = (
     isSent(refund)
       ? 'Banks usually show a refund within 5 to 10 working days.'
       : `${PRODUCT_NAME} owes you this amount and is sending it to your bank.`,
-    questions(supportEmail),
+    ...issuerNotes(issuer, 'your reference'),
   ],
 });

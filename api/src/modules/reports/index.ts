@@ -1,3 +1,4 @@
+import { issuerOf } from '../../shared/documents/issuer';
 import { defineModule } from '../../shared/module';
 import { createRegionalRepository } from '../ledger';
 import { registerReportRoutes } from './reports.routes';
@@ -17,7 +18,7 @@ declare module 'fastify' {
 /** What regions bring, and what stands behind each figure. */
 export const reportsModule = defineModule(
   'reports',
-  { needs: ['auth', 'bookings', 'earnings', 'ledger', 'regions'] },
+  { needs: ['auth', 'bookings', 'earnings', 'ledger', 'regions', 'settings'] },
   (app) => {
     const { clock, database } = app.deps;
     const reports = createReports({
@@ -37,7 +38,7 @@ export const reportsModule = defineModule(
         const account = userId === null ? null : await app.accounts.findById(userId);
         return account && `${account.firstName} ${account.lastName}`;
       },
-      supportEmail: app.config.SUPPORT_EMAIL,
+      issuer: () => issuerOf(app.settings.get('identity')),
       clock,
     });
   },

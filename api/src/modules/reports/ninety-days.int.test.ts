@@ -100,11 +100,13 @@ beforeAll(async () => {
     declutterers: people,
     clients,
     onDay: {
-      30: async () => {
+      // Takes effect on day 30: franchise owners are owed notice of a lower commission.
+      14: async () => {
         await app.settings.change(mover, 'fees', {
           value: { platform: 700, card_processing: 290, franchise_commission: 1250 },
           reason: 'A better share for those who run the sessions',
           version: 0,
+          from: new Date(clock.now().getTime() + 16 * 86_400_000),
         });
       },
       45: async () => {

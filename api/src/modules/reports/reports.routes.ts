@@ -5,6 +5,7 @@ import { idParams } from '@gently/contracts/wire';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Clock } from '../../shared/clock';
+import type { Issuer } from '../../shared/documents/issuer';
 import { paperPdf } from '../../shared/documents/paper-pdf';
 import { sendFile } from '../../shared/documents/send-file';
 import { endpoint } from '../../shared/http/endpoint';
@@ -16,7 +17,7 @@ interface ReportRoutesDependencies {
   reports: Reports;
   /** Null where there is nobody. */
   nameOf: (userId: string | null) => Promise<string | null>;
-  supportEmail: string;
+  issuer: () => Issuer;
   clock: Clock;
 }
 
@@ -31,7 +32,7 @@ const notFound = 'region_not_found';
 const registerFile = (
   app: FastifyInstance,
   format: 'pdf' | 'csv',
-  { reports, nameOf, supportEmail, clock }: ReportRoutesDependencies,
+  { reports, nameOf, issuer, clock }: ReportRoutesDependencies,
 ): void => {
   const type = format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8';
   app.withTypeProvider<ZodTypeProvider>().route({
@@ -52,7 +53,7 @@ const registerFile = (
       const entries = await reports.commissionEntries(region.id, statement);
       const name = fileNameOf(region.name, month, format);
       if (format === 'csv') return sendFile(reply, { name, type, content: statementCsv(entries) });
-      const facts = { regionName: region.name, ownerName: await nameOf(region.ownerId), supportEmail };
+      const facts = { regionName: region.name, ownerName: await nameOf(region.ownerId), issuer: issuer() };
       const paper = statementPaper(statement, entries, { ...facts, issuedAt: clock() });
       return sendFile(reply, { name, type, content: await paperPdf(paper) });
     },

@@ -9,6 +9,7 @@ import {
 } from '@gently/contracts';
 import { csvOf } from '@gently/contracts/csv';
 import { REPORT_ENTRY_WORDS } from '@gently/contracts/report-options';
+import { type Issuer, issuerNotes } from '../../shared/documents/issuer';
 import type { AmountLine, Paper } from '../../shared/documents/paper-pdf';
 import type { Explained } from './reports.service';
 import type { CommissionStatement } from './statement';
@@ -17,7 +18,7 @@ interface StatementFacts {
   regionName: string;
   /** To whom it is made out; nobody where the commission is our own. */
   ownerName: string | null;
-  supportEmail: string;
+  issuer: Issuer;
   issuedAt: Date;
 }
 
@@ -42,7 +43,7 @@ export const fileNameOf = (regionName: string, month: string, ending: 'pdf' | 'c
 export const statementPaper = (
   statement: CommissionStatement,
   entries: Entries,
-  { regionName, ownerName, supportEmail, issuedAt }: StatementFacts,
+  { regionName, ownerName, issuer, issuedAt }: StatementFacts,
 ): Paper => {
   const { month, earnedPence, returnedPence, movedPence, totalPence, isFinal, sessions } = statement;
   const lines = entries.map(({ at, kind, pence, session }): AmountLine => [
@@ -70,7 +71,7 @@ export const statementPaper = (
     notes: [
       ...(isFinal ? [] : ['This month is not over yet. More may be added.']),
       'Each entry counts in the month in which the money came or went back.',
-      `Questions? Write to ${supportEmail} and name the reference of the session.`,
+      ...issuerNotes(issuer, 'the reference of the session'),
     ],
   };
 };

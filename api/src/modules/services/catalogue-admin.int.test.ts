@@ -198,10 +198,10 @@ describe('lower pay', () => {
     return { id, email: account.email };
   };
 
-  it('is refused sooner than 15 days ahead, with the earliest day', async () => {
+  it('is refused without 15 whole days of notice, with the earliest day', async () => {
     const { id } = await offer();
     expect(await refusal(change(id, 1, { price: 80 }))).toEqual([422, 'validation_failed', 'from_date']);
-    expect(await refusal(change(id, 1, { price: 80 }, domain.day(14)))).toEqual([
+    expect(await refusal(change(id, 1, { price: 80 }, domain.day(15)))).toEqual([
       422,
       'validation_failed',
       'from_date',
@@ -209,12 +209,50 @@ describe('lower pay', () => {
     const { earliest_date } = await ok(admin, 'POST /admin/services/preview', {
       body: { service_id: id, fields: fieldsOf({ price: 80 }), from_date: null },
     });
-    expect(earliest_date).toBe(domain.day(15));
+    expect(earliest_date).toBe(domain.day(16));
+  });
+
+  it('needs the same notice after a pause of the service', async () => {
+    const { id, email } = await offer();
+    expect((await change(id, 1, { offered: false })).status).toBe(200);
+    expect(await refusal(change(id, 2, { price: 80 }))).toEqual([422, 'validation_failed', 'from_date']);
+    const { effects } = await ok(admin, 'POST /admin/services/preview', {
+      body: { service_id: id, fields: fieldsOf({ price: 80 }), from_date: domain.day(16) },
+    });
+    expect(effects).toContain('1 declutterer get an email about the lower pay.');
+    expect((await change(id, 2, { price: 80 }, domain.day(16))).status).toBe(200);
+    expect(await payEmails(email)).toHaveLength(1);
+  });
+
+  it('is emailed once to those who begin to offer the service later, with a second email when it is called off', async () => {
+    const { id, email } = await offer();
+    await change(id, 1, { price: 80 }, domain.day(16));
+    const later = await domain.addDeclutterer({ categories: [], serviceIds: [id] });
+    const newcomer = (await domain.app.accounts.findById(later.userId))?.email ?? '';
+    expect(await payEmails(newcomer)).toEqual([]);
+    await Promise.all([domain.app.payNotices.notifyNewcomers(), domain.app.payNotices.notifyNewcomers()]);
+    await domain.app.payNotices.notifyNewcomers();
+    expect([await payEmails(newcomer), await payEmails(email)].map(({ length }) => length)).toEqual([1, 1]);
+    // A declutterer who has the email gets the second one, even without offering the service any more.
+    await domain.connection
+      .collection('declutterers')
+      .updateOne({ user: domain.objectId(later.userId) }, { $set: { serviceIds: [] } });
+    await ok(admin, 'POST /admin/services/:id/withdraw', {
+      params: { id },
+      body: { version: 2, planned_version: 2, reason: REASON },
+    });
+    const [first, second] = await payEmails(newcomer);
+    expect([first?.['subject'], second?.['subject']].map((one) => /does not/.test(String(one)))).toEqual([
+      false,
+      true,
+    ]);
+    await domain.app.payNotices.notifyNewcomers();
+    expect(await payEmails(newcomer)).toHaveLength(2);
   });
 
   it('is emailed to those who offer the service, and again when it is called off', async () => {
     const { id, email } = await offer();
-    expect((await change(id, 1, { price: 80 }, domain.day(15))).status).toBe(200);
+    expect((await change(id, 1, { price: 80 }, domain.day(16))).status).toBe(200);
     const [letter] = await payEmails(email);
     expect(letter?.['text']).toContain('£69.39 for 2 hours');
     expect(letter?.['text']).toContain('£61.68 for 2 hours');

@@ -9,11 +9,11 @@ import type { Clock } from '../../shared/clock';
 import { AppError } from '../../shared/errors/app-error';
 import type { Accounts } from '../auth';
 import type { DeclutterersRepository } from '../declutterers';
-import type { TermsAt } from '../fees';
+import { isTooSudden, noticeEnds, type TermsAt } from '../fees';
 import { presentAdminService, presentVersion } from './catalogue-admin.presenter';
 import type { CategoriesRepository } from './categories.repository';
 import { changeEffects } from './change-effects';
-import { isTooSudden, newCuts, noticeEnds } from './lower-pay';
+import { newCuts, offeredBefore } from './lower-pay';
 import {
   asService,
   newestVersion,
@@ -114,6 +114,7 @@ export const createCatalogueAdmin = (deps: AdminDependencies) => {
       service: card,
       effects: changeEffects({
         before: versionAt(versions, from),
+        paidBefore: offeredBefore(versions, from),
         after,
         bookable: {
           before: [...others, ...(before ? [before] : [])].filter(isBookable),

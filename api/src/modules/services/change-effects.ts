@@ -9,6 +9,8 @@ import type { VersionFields } from './service-versions';
 interface Change {
   /** The version in effect before the change; undefined for a new service. */
   before: VersionFields | undefined;
+  /** The last version that was offered before the change: its pay is what declutterers know. */
+  paidBefore: VersionFields | undefined;
   after: VersionFields;
   /** Everything that can be booked before and after it, this service included. */
   bookable: { before: readonly CatalogueService[]; after: readonly CatalogueService[] };
@@ -20,11 +22,11 @@ interface Change {
 const money = (pence: Pence): string => formatPounds(toPounds(pence));
 const people = (count: number) => (count === 1 ? '1 declutterer' : `${count} declutterers`);
 
-const priceEffects = ({ before, after, terms }: Change): string[] => {
+const priceEffects = ({ before, paidBefore, after, terms }: Change): string[] => {
   const price = `Clients pay ${money(after.pricePence)} for ${after.durationMinutes} minutes`;
   const pay = `Declutterers are paid ${money(payOf(after, terms))} for a session`;
   const was = before?.active ? before : undefined;
-  const paid = was && payOf(was, terms);
+  const paid = paidBefore && payOf(paidBefore, terms);
   return [
     was && was.pricePence !== after.pricePence
       ? `${price} instead of ${money(was.pricePence)}.`
@@ -50,11 +52,11 @@ const cardEffects = ({ bookable, terms }: Change): string[] => {
   });
 };
 
-const peopleEffects = ({ before, after, declutterers }: Change): string[] => {
+const peopleEffects = ({ paidBefore, after, declutterers }: Change): string[] => {
   if (declutterers === 0) return ['No declutterer offers this yet, so clients will find no free time.'];
   return [
     `${people(declutterers)} can be booked for it.`,
-    ...(lowersPay(before, after) ? [`${people(declutterers)} get an email about the lower pay.`] : []),
+    ...(lowersPay(paidBefore, after) ? [`${people(declutterers)} get an email about the lower pay.`] : []),
   ];
 };
 

@@ -12,7 +12,7 @@ import { registerCatalogueAdminRoutes } from './catalogue-admin.routes';
 import { createCategoriesRepository } from './categories.repository';
 import { createCategoryChanges } from './category-changes';
 import { createIndexDropper } from './drop-index';
-import { createPayNotices } from './pay-notices';
+import { createPayCuts } from './pay-cuts';
 import { createServiceChanges } from './service-changes';
 import { createServiceOrder } from './service-order';
 import { createServicesRepository } from './services.repository';
@@ -40,11 +40,11 @@ export const catalogueOf = (connection: Connection, availability: Availability, 
     clock,
   });
 
-const NEEDS = ['auth', 'audit', 'mail', 'migrations', 'settings', 'declutterers'];
+const NEEDS = ['auth', 'audit', 'migrations', 'settings', 'declutterers', 'pay-notices'];
 
 /** What can be booked, when, and for how much. */
 export const servicesModule = defineModule('services', { needs: NEEDS }, (app) => {
-  const { accounts, audit, availability, config, declutterers, mail, settings } = app;
+  const { accounts, audit, availability, config, declutterers, payNotices, settings } = app;
   const { clock, database } = app.deps;
   const { connection } = database;
   const catalogue = catalogueOf(connection, availability, clock);
@@ -61,7 +61,11 @@ export const servicesModule = defineModule('services', { needs: NEEDS }, (app) =
   const services = createServicesRepository(connection);
   const categories = createCategoriesRepository(connection);
   const transact = transactOn(connection);
-  const notices = createPayNotices({ declutterers, accounts, mail, origin: config.PUBLIC_ORIGIN });
+  const payCuts = createPayCuts({
+    ...{ services, declutterers, accounts, termsAt, clock },
+    origin: config.PUBLIC_ORIGIN,
+  });
+  payNotices.add(payCuts.planned);
   registerCatalogueAdminRoutes(app, {
     admin: createCatalogueAdmin({
       services,
@@ -72,7 +76,9 @@ export const servicesModule = defineModule('services', { needs: NEEDS }, (app) =
       termsAt,
       clock,
     }),
-    changes: createServiceChanges({ services, categories, notices, termsAt, audit, transact, clock }),
+    changes: createServiceChanges({
+      ...{ services, categories, payCuts, notices: payNotices, audit, transact, clock },
+    }),
     reorder: createServiceOrder({ services, audit, transact }),
     categories: createCategoryChanges({ categories, audit, transact }),
   });

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTooSudden, lowersPay, newCuts, noticeEnds } from './lower-pay';
+import { lowersPay, newCuts, offeredBefore, payCutsAhead } from './lower-pay';
 import type { ServiceVersion, VersionFields } from './service-versions';
 
 const DAY_MS = 86_400_000;
@@ -81,23 +82,40 @@ describe('newCuts', () => {
     const withdrawn = version(3, inDays(20), { pricePence: 100, withdrawn: true });
     expect(cutsOf([first], [first, past, withdrawn])).toEqual([]);
   });
-});
 
-describe('isTooSudden', () => {
-  const before = version(1, new Date(0));
-  const cutOn = (from: string) => [{ before, after: version(2, new Date(from), { pricePence: 100 }) }];
-
-  it('allows a cut fifteen London days ahead, and none sooner', () => {
-    expect(noticeEnds(NOW)).toBe('2035-02-01');
-    expect(isTooSudden(cutOn('2035-02-01T00:00:00Z'), NOW)).toBe(false);
-    expect(isTooSudden(cutOn('2035-01-31T23:59:59Z'), NOW)).toBe(true);
+  it('compares a service that is switched on again with what it paid before the pause', () => {
+    const paused = version(2, NOW, { active: false });
+    const cheaper = version(3, inDays(1), { pricePence: 4000 });
+    expect(cutsOf([first], [first, paused])).toEqual([]);
+    expect(cutsOf([first, paused], [first, paused, cheaper])).toEqual(['1 to 3']);
+    expect(cutsOf([first, paused], [first, paused, version(3, inDays(1))])).toEqual([]);
   });
 
-  it('counts days by London clocks', () => {
-    // Half past midnight of 1 July in London, which is still June in UTC.
-    const now = new Date('2035-06-30T23:30:00Z');
-    expect(noticeEnds(now)).toBe('2035-07-16');
-    expect(isTooSudden(cutOn('2035-07-15T23:00:00Z'), now)).toBe(false);
-    expect(isTooSudden(cutOn('2035-07-15T22:59:59Z'), now)).toBe(true);
+  it('is not changed by pauses, wherever they lie', () => {
+    const prices = fc.array(fc.integer({ min: 100, max: 9_900 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(prices, fc.array(fc.nat(11), { maxLength: 4 }), (pence, places) => {
+        const offered = pence.map((pricePence, index) =>
+          version(index + 1, inDays(2 * index), { pricePence }),
+        );
+        const pauses = places.map((place, index) =>
+          version(100 + index, inDays(place), { active: false, pricePence: 1 }),
+        );
+        const [known, all] = [offered.slice(0, 1), [...offered, ...pauses]];
+        expect(cutsOf(known, all)).toEqual(cutsOf(known, offered));
+        expect(payCutsAhead(all, NOW)).toEqual(payCutsAhead(offered, NOW));
+      }),
+    );
+  });
+});
+
+describe('offeredBefore', () => {
+  const offered = [version(1, inDays(-9)), version(2, inDays(-2), { active: false }), version(3, inDays(4))];
+
+  it('is the last version that was offered by then', () => {
+    const numbers = [inDays(-10), inDays(-9), NOW, inDays(4)].map(
+      (at) => offeredBefore(offered, at)?.version,
+    );
+    expect(numbers).toEqual([undefined, 1, 1, 3]);
   });
 });

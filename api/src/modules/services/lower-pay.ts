@@ -1,6 +1,5 @@
-import { addDays, londonDate, type Pence } from '@gently/contracts';
-import { LOWER_PAY_NOTICE_DAYS } from '@gently/contracts/catalogue-options';
-import { type FeeTerms, sharesOf } from '../fees';
+import type { Pence } from '@gently/contracts';
+import { type FeeTerms, newCutsOf, plannedCuts, sharesOf, type Step } from '../fees';
 import { type ServiceVersion, timelineOf, type VersionFields } from './service-versions';
 
 /** The cost of a session in all; without a full price of its own it is the price. */
@@ -22,28 +21,28 @@ export const lowersPay = (before: VersionFields | undefined, after: VersionField
   after.active &&
   fullPence(after) * before.durationMinutes < fullPence(before) * after.durationMinutes;
 
-/** The first day on which lower pay may take effect when declutterers are emailed now. */
-export const noticeEnds = (now: Date): string => addDays(londonDate(now), LOWER_PAY_NOTICE_DAYS);
-
 /** One version and the one that it follows. */
-export interface PayStep {
-  before: ServiceVersion;
-  after: ServiceVersion;
-}
+export type PayStep = Step<ServiceVersion>;
 
-const stepsOf = (versions: readonly ServiceVersion[]): PayStep[] => {
-  const timeline = timelineOf(versions);
-  return timeline.flatMap((after, index) => {
-    const before = timeline[index - 1];
-    return before ? [{ before, after }] : [];
-  });
-};
-
-const nameOf = ({ before, after }: PayStep): string => `${before.version} ${after.version}`;
+const isCut = ({ before, after }: PayStep): boolean => lowersPay(before, after);
 
 /**
- * The steps from now on that lower pay and that were not planned like this already, the nearest first. One change can make
- * several: a rise before a planned price turns that price into a cut.
+ * The versions that were or will be offered, the earliest first. A time in which the service is switched off does not part
+ * them, or a pause would let pay fall without notice.
+ */
+const offeredOf = (versions: readonly ServiceVersion[]): ServiceVersion[] =>
+  timelineOf(versions).filter(({ active }) => active);
+
+/** The version whose pay declutterers know at a moment: the last one that was offered by then. */
+export const offeredBefore = (versions: readonly ServiceVersion[], at: Date): ServiceVersion | undefined =>
+  offeredOf(versions).findLast(({ from }) => from <= at);
+
+/** The cuts of pay that are still to come, the nearest first. */
+export const payCutsAhead = (versions: readonly ServiceVersion[], now: Date): PayStep[] =>
+  plannedCuts(offeredOf(versions), now, isCut);
+
+/**
+ * The steps from now on that lower pay and that were not planned like this already, the nearest first.
  * @param before all versions as they are stored
  * @param after all versions as they would be
  */
@@ -51,13 +50,4 @@ export const newCuts = (
   before: readonly ServiceVersion[],
   after: readonly ServiceVersion[],
   now: Date,
-): PayStep[] => {
-  const planned = new Set(stepsOf(before).map(nameOf));
-  return stepsOf(after).filter(
-    (step) => step.after.from >= now && lowersPay(step.before, step.after) && !planned.has(nameOf(step)),
-  );
-};
-
-/** Whether one of these steps takes effect before the declutterers have had the notice that they are owed. */
-export const isTooSudden = (cuts: readonly PayStep[], now: Date): boolean =>
-  cuts.some(({ after }) => londonDate(after.from) < noticeEnds(now));
+): PayStep[] => newCutsOf(offeredOf(before), offeredOf(after), now, isCut);

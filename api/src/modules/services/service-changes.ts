@@ -7,11 +7,12 @@ import { AppError } from '../../shared/errors/app-error';
 import type { Origin } from '../../shared/http/origin';
 import { retryOnConflict } from '../../shared/retry-on-conflict';
 import type { AuditLog } from '../audit';
-import type { TermsAt } from '../fees';
+import { isTooSudden, noticeEnds } from '../fees';
+import type { PayNotices } from '../pay-notices';
 import { freeSlug, slugOf } from './category';
 import type { CategoriesRepository } from './categories.repository';
-import { isTooSudden, newCuts, noticeEnds, type PayStep } from './lower-pay';
-import type { PayNotices } from './pay-notices';
+import { newCuts, type PayStep } from './lower-pay';
+import { changeOf, type PayCuts } from './pay-cuts';
 import { newestVersion, plannedAfter, type ServiceVersion, type StoredService } from './service-versions';
 import { ServiceChanged, type ServicesRepository } from './services.repository';
 import { refused, startOf, wantedFields } from './wanted-version';
@@ -32,8 +33,8 @@ export interface WantedChange {
 export interface ChangeDependencies {
   services: ServicesRepository;
   categories: Pick<CategoriesRepository, 'list'>;
-  notices: PayNotices;
-  termsAt: TermsAt;
+  payCuts: PayCuts;
+  notices: Pick<PayNotices, 'announce' | 'callOff'>;
   audit: AuditLog;
   transact: Transact;
   clock: Clock;
@@ -48,7 +49,7 @@ const checkNotice = (cuts: readonly PayStep[], now: Date, field: string): void =
 
 /** Makes and changes services. Each change is a new version, written with its audit record and the emails about lower pay. */
 export const createServiceChanges = (deps: ChangeDependencies) => {
-  const { services, categories, notices, termsAt, audit, transact, clock } = deps;
+  const { services, categories, payCuts, notices, audit, transact, clock } = deps;
 
   const attempt = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
     retryOnConflict(() => transact(work), { isLostRace });
@@ -73,20 +74,21 @@ export const createServiceChanges = (deps: ChangeDependencies) => {
   };
 
   /**
-   * The cuts of pay that a change makes. Where no declutterer offers the service, nobody is owed a notice.
+   * Announces the cuts of pay that a change makes. Where no declutterer offers the service, none of them is owed a notice.
    * @throws AppError `validation_failed` for a cut that comes too early
    */
-  const cutsOf = async (
+  const announceCuts = async (
     stored: StoredService,
-    after: readonly ServiceVersion[],
-    { now, at, field }: { now: Date; at: Date; field: string },
+    versions: readonly ServiceVersion[],
+    { now, field }: { now: Date; field: string },
     tx: Transaction,
-  ) => {
-    const terms = await termsAt(at, tx);
-    const cuts = newCuts(stored.versions, after, now);
-    const people = cuts.length === 0 ? [] : await notices.listReaders(stored.id, after, tx);
+  ): Promise<void> => {
+    const cuts = newCuts(stored.versions, versions, now);
+    if (cuts.length === 0) return;
+    const after = { id: stored.id, versions };
+    const people = await payCuts.listReaders(after, tx);
     if (people.length > 0) checkNotice(cuts, now, field);
-    return { cuts, people, terms };
+    for (const step of cuts) await notices.announce(await payCuts.cutOf(after, step, tx), people, tx);
   };
 
   return {
@@ -112,10 +114,9 @@ export const createServiceChanges = (deps: ChangeDependencies) => {
         checkSeen(stored, seen);
         if (stored.versions.length >= SERVICE_VERSIONS_MAX) throw new AppError('service_versions_full');
         const version = await versionOf(actor, wanted, seen + 1, tx);
-        const when = { now: version.at, at: version.from, field: 'from_date' };
-        const { cuts, people, terms } = await cutsOf(stored, [...stored.versions, version], when, tx);
+        const when = { now: version.at, field: 'from_date' };
+        await announceCuts(stored, [...stored.versions, version], when, tx);
         await services.add(id, version, tx);
-        for (const cut of cuts) await notices.announce(people, { ...cut, terms }, tx);
         const entry = { actorId: actor.id, target: `service:${id}`, origin: actor.origin };
         const details = {
           after: wanted.fields,
@@ -142,11 +143,8 @@ export const createServiceChanges = (deps: ChangeDependencies) => {
         const off = plannedAfter(stored.versions, now).find(({ version }) => version === planned);
         if (!off) throw new AppError('not_found');
         const left = stored.versions.filter(({ version }) => version !== planned);
-        const when = { now, at: now, field: 'planned_version' };
-        const { cuts, people, terms } = await cutsOf(stored, left, when, tx);
-        const called = newCuts(left, stored.versions, now).filter(({ after }) => after === off);
-        for (const cut of cuts) await notices.announce(people, { ...cut, terms }, tx);
-        if (called.length > 0) await notices.callOff(await notices.listReaders(id, left, tx), off, tx);
+        await announceCuts(stored, left, { now, field: 'planned_version' }, tx);
+        await notices.callOff(changeOf(id, off), (person) => payCuts.calledOffEmail(person, off), tx);
         await services.withdraw(id, planned, tx);
         const entry = { actorId: actor.id, target: `service:${id}`, origin: actor.origin };
         await audit.append(

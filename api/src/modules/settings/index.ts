@@ -7,6 +7,9 @@ import { createSettingsRepository } from './settings.repository';
 import { registerSettingsRoutes } from './settings.routes';
 import { createSettings, type SettingsService } from './settings.service';
 
+export { newestVersion, type SettingChange, timelineOf } from './setting-change';
+export type { Check } from './setting-changes';
+
 /** What holds now, and how it is changed. */
 export interface Settings extends SettingsService {
   /** As this process knows it, without waiting. */

@@ -21,6 +21,7 @@ interface ChangesDependencies {
   states: SettingStates;
   known: Pick<SettingsInForce, 'initial'>;
   refresh: () => Promise<void>;
+  checkOf: (key: SettingKey) => Check | undefined;
   audit: AuditLog;
   transact: Transact;
   clock: Clock;
@@ -34,11 +35,22 @@ interface Wanted {
   from?: Date | undefined;
 }
 
+/** What a change does to the versions of a setting, before it is stored. */
+export interface Intended {
+  before: readonly SettingChange[];
+  after: readonly SettingChange[];
+  now: Date;
+  /** The field that a refusal names. */
+  field: string;
+}
+/** Refuses a change, or does what belongs to it, in the transaction that stores it. */
+export type Check = (intended: Intended, tx: Transaction) => Promise<void>;
+
 type ValueFrom = (changes: readonly SettingChange[]) => { value: unknown; revertsTo: number | null };
 
 /** How settings change: each change is a new version, which stands in the audit log with what was before. */
 export const createSettingChanges = (deps: ChangesDependencies) => {
-  const { settings, states, known, refresh, audit, transact, clock } = deps;
+  const { settings, states, known, refresh, checkOf, audit, transact, clock } = deps;
 
   const valueOfVersion = (key: SettingKey, changes: readonly SettingChange[], version: number): unknown => {
     if (version === 0) return known.initial[key];
@@ -77,7 +89,10 @@ export const createSettingChanges = (deps: ChangesDependencies) => {
       const since = from ?? at;
       const before = inForce(changes, since)?.value ?? known.initial[key];
       const next = { ...valueFrom(changes), version: version + 1, from: since, reason };
-      await settings.add({ ...next, key, at, byId: actor.id, withdrawn: false }, tx);
+      const row = { ...next, key, at, byId: actor.id, withdrawn: false };
+      const after = [...changes, { ...row, id: '' }];
+      await checkOf(key)?.({ before: changes, after, now: at, field: 'from' }, tx);
+      await settings.add(row, tx);
       const entry = { actorId: actor.id, target: `setting:${key}`, origin: actor.origin };
       const details = { before, after: next.value, version: next.version, from: since, reason };
       await audit.append({ ...entry, action: 'setting.changed', details }, tx);
@@ -114,8 +129,11 @@ export const createSettingChanges = (deps: ChangesDependencies) => {
     ): Promise<SettingState> =>
       attempt(key, async (tx) => {
         const changes = await settings.list(key, tx);
-        const planned = plannedAfter(changes, clock()).find((change) => change.version === version);
+        const now = clock();
+        const planned = plannedAfter(changes, now).find((change) => change.version === version);
         if (!planned) throw new AppError('not_found');
+        const after = changes.filter((change) => change !== planned);
+        await checkOf(key)?.({ before: changes, after, now, field: 'planned_version' }, tx);
         await settings.withdraw(planned.id, tx);
         const entry = { actorId: actor.id, target: `setting:${key}`, origin: actor.origin };
         await audit.append({ ...entry, action: 'setting.withdrawn', details: { version, reason } }, tx);

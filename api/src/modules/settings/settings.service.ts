@@ -3,7 +3,7 @@ import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
 import type { AuditLog } from '../audit';
 import { inForce, type SettingChange } from './setting-change';
-import { createSettingChanges } from './setting-changes';
+import { type Check, createSettingChanges } from './setting-changes';
 import { createSettingStates, type SettingState } from './setting-state';
 import type { SettingsRepository } from './settings.repository';
 import type { SettingsInForce } from './settings-in-force';
@@ -27,11 +27,12 @@ export type Explain<Key extends SettingKey> = (
 /** Changes what holds for everybody, while everything runs; each change is a version that says who, when and why. */
 export const createSettings = (deps: SettingsDependencies) => {
   const { settings, known, clock } = deps;
-  const explanations = new Map<SettingKey, Explain<SettingKey>>();
+  const explanations = new Map<SettingKey, Explain<SettingKey>[]>();
+  const checks = new Map<SettingKey, Check>();
   const states = createSettingStates(deps);
 
   return {
-    ...createSettingChanges({ ...deps, states }),
+    ...createSettingChanges({ ...deps, states, checkOf: (key) => checks.get(key) }),
 
     list: (): Promise<SettingState[]> => states.list(),
 
@@ -40,15 +41,28 @@ export const createSettings = (deps: SettingsDependencies) => {
 
     /** Lets a module say what a value of a setting will do. */
     explains: <Key extends SettingKey>(key: Key, explain: Explain<Key>): void => {
-      explanations.set(key, explain as Explain<SettingKey>);
+      explanations.set(key, [...(explanations.get(key) ?? []), explain as Explain<SettingKey>]);
+    },
+
+    /** Lets a module refuse a change of a setting, or do what belongs to it in the same transaction. */
+    checks: (key: SettingKey, check: Check): void => {
+      checks.set(key, check);
     },
 
     /** What a value would do, in sentences. @throws AppError `validation_failed` */
     preview: async (key: SettingKey, value: unknown, from?: Date): Promise<string[]> => {
       const next = checkedValue(key, value);
       checkPlanned(from, clock());
-      return (await explanations.get(key)?.(next, from ?? clock())) ?? [];
+      const at = from ?? clock();
+      const parts = await Promise.all((explanations.get(key) ?? []).map((explain) => explain(next, at)));
+      return parts.flat();
     },
+
+    /** Every version as it stands within a transaction, and what held before the first. */
+    versions: async <Key extends SettingKey>(key: Key, tx?: Transaction) => ({
+      initial: known.initial[key] as unknown as SettingValue<Key>,
+      changes: (await settings.list(key, tx)) as SettingChange<SettingValue<Key>>[],
+    }),
 
     /** What holds at a moment, as it stands within a transaction: for what must be exact to the moment. */
     at: async <Key extends SettingKey>(key: Key, at: Date, tx?: Transaction): Promise<SettingValue<Key>> =>

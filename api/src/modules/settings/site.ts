@@ -1,3 +1,4 @@
+import { isFilled } from '@gently/contracts/identity';
 import type { SiteNotice } from '@gently/contracts/setting-options';
 import type { Site } from '@gently/contracts/site';
 import type { SettingsInForce } from './settings-in-force';
@@ -19,4 +20,6 @@ export const siteAt = (get: SettingsInForce['get'], now: Date): Site => ({
     social_publishing: get('social_publishing'),
   },
   booking_months: get('months_ahead'),
+  identity: isFilled(get('identity')) ? get('identity') : null,
+  fees: get('fees'),
 });

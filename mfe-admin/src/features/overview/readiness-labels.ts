@@ -11,8 +11,8 @@ interface CheckLabel {
 
 export const READINESS_LABELS: Readonly<Record<ReadinessKey, CheckLabel>> = {
   identity: {
-    title: 'Contact details of the business',
-    operator: 'The operator changes packages/contracts/src/contact.ts and releases the site again.',
+    title: 'Who runs the site, and contact details',
+    page: { label: 'Fill them in', to: `${PATHS.adminConfiguration}/settings/identity` },
   },
   mail: {
     title: 'Email',

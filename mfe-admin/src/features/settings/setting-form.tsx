@@ -77,8 +77,13 @@ const useSettingForm = (setting: Setting, onDone: (words: string) => void) => {
               setSeen(Number(error.details?.['version'] ?? setting.version));
               return setAsking(false);
             }
-            if (error.errors.length > 0)
-              refuse(Object.fromEntries(error.errors.map((one) => [fieldOf(key, one.field), one.message])));
+            if (error.errors.length === 0) return;
+            const found = Object.fromEntries(
+              error.errors.map((one) => [fieldOf(key, one.field), one.message]),
+            );
+            // A refused moment needs its field, also when none was asked for: a change that has to wait.
+            if ('start_date' in found) setValues((before) => ({ ...before, start: 'later' }));
+            refuse(found);
           },
         },
       ),

@@ -1,3 +1,4 @@
+import { NO_IDENTITY } from '@gently/contracts/identity';
 import { axe, fails, renderApp, screen, userEvent, within, type FakeAnswers } from '@gently/testing/react';
 import { Route, Routes } from '@gently/platform/router';
 import { describe, expect, it } from 'vitest';
@@ -142,6 +143,7 @@ describe('the page of a setting', () => {
   it.each([
     ['fees', { platform: 500, card_processing: 290, franchise_commission: 1500 }, 'Platform fee (%)'],
     ['notice', { words: '', from: null, until: null }, /What everybody reads/],
+    ['identity', NO_IDENTITY, 'Registered office or business address'],
     ['photos', true, 'On'],
     ['backups_at', '03:00', 'Daily backup'],
   ] as const)('asks for %s in fields of its own', async (key, value, label) => {

@@ -1,4 +1,6 @@
 import { londonClock, londonDate } from '@gently/contracts/dates';
+import { FEE_PARTS } from '@gently/contracts/fee-options';
+import { type Identity, IDENTITY_FIELD_NAMES, NO_IDENTITY } from '@gently/contracts/identity';
 import { londonInstant } from '@gently/contracts/london-instant';
 import { formatPercent, parsePercent } from '@gently/contracts/percent';
 import {
@@ -10,10 +12,9 @@ import {
 } from '@gently/contracts/setting-options';
 import { parseSetting } from '@gently/contracts/settings';
 import type { WantedSetting } from '../../data/settings';
-import { FEE_PARTS } from './value-words';
 
 /** Everything that the form of a setting can hold, as it was typed. */
-export interface SettingValues {
+export interface SettingValues extends Identity {
   value: string;
   platform: string;
   card_processing: string;
@@ -32,6 +33,7 @@ export type SettingField = keyof SettingValues;
 export type Problems = Partial<Record<SettingField, string>>;
 
 const EMPTY: SettingValues = {
+  ...NO_IDENTITY,
   value: '',
   platform: '',
   card_processing: '',
@@ -63,6 +65,8 @@ export const valuesOf = (key: SettingKey, value: unknown): SettingValues => {
       const times = { from_date: dateOf(from), from_time: clockOf(from) };
       return { ...EMPTY, words, ...times, until_date: dateOf(until), until_time: clockOf(until) };
     }
+    case 'identity':
+      return { ...EMPTY, ...(value as Identity) };
     case 'flag':
       return { ...EMPTY, value: value === true ? 'on' : 'off' };
     default:
@@ -84,6 +88,8 @@ export const valueOf = (key: SettingKey, typed: SettingValues): unknown => {
         from: momentOf(typed.from_date, typed.from_time),
         until: momentOf(typed.until_date, typed.until_time),
       };
+    case 'identity':
+      return Object.fromEntries(IDENTITY_FIELD_NAMES.map((name) => [name, typed[name]]));
     case 'flag':
       return typed.value === 'on';
     case 'count':
@@ -102,6 +108,7 @@ const FIELDS: Readonly<Record<string, SettingField>> = {
   'value.words': 'words',
   'value.from': 'from_date',
   'value.until': 'until_date',
+  ...Object.fromEntries(IDENTITY_FIELD_NAMES.map((name) => [`value.${name}`, name])),
   reason: 'reason',
   from: 'start_date',
 };

@@ -1,8 +1,14 @@
+import { FEE_LABELS, FEE_PARTS } from '@gently/contracts/fee-options';
+import {
+  IDENTITY_FIELD_NAMES,
+  IDENTITY_FIELDS,
+  IDENTITY_LENGTH_MAX,
+  type IdentityField,
+} from '@gently/contracts/identity';
 import { NOTICE_LENGTH, type SettingKey, SETTINGS } from '@gently/contracts/setting-options';
 import { Columns, Stack } from '@gently/ui';
 import { DateField, OptionCards, TextArea, TextField } from '@gently/ui/forms';
 import type { Problems, SettingField, SettingValues } from './setting-values';
-import { FEE_LABELS, FEE_PARTS } from './value-words';
 
 export interface SettingFieldsProps {
   values: SettingValues;
@@ -63,6 +69,32 @@ const FeeFields = ({ values, problems, onType }: SettingFieldsProps) => (
   </Columns>
 );
 
+const KEYBOARDS: Partial<Record<IdentityField, { type: 'email' | 'tel' }>> = {
+  contact_email: { type: 'email' },
+  phone: { type: 'tel' },
+};
+/** Every business has these; the law and the pages ask for them. */
+const REQUIRED: readonly IdentityField[] = ['company_name', 'address', 'contact_email'];
+
+const IdentityFields = ({ values, problems, onType }: SettingFieldsProps) => (
+  <Stack $gap={5}>
+    {IDENTITY_FIELD_NAMES.map((name) => (
+      <TextField
+        key={name}
+        name={name}
+        {...KEYBOARDS[name]}
+        label={IDENTITY_FIELDS[name].label}
+        hint={IDENTITY_FIELDS[name].hint}
+        optional={!REQUIRED.includes(name)}
+        maxLength={IDENTITY_LENGTH_MAX}
+        value={values[name]}
+        error={problems[name]}
+        onChange={({ target }) => onType({ [name]: target.value })}
+      />
+    ))}
+  </Stack>
+);
+
 const NoticeFields = (props: SettingFieldsProps) => {
   const { values, problems, onType } = props;
   return (
@@ -103,6 +135,8 @@ export const ValueFields = ({ settingKey, ...props }: SettingFieldsProps & { set
   switch (definition.kind) {
     case 'fees':
       return <FeeFields {...props} />;
+    case 'identity':
+      return <IdentityFields {...props} />;
     case 'notice':
       return <NoticeFields {...props} />;
     case 'flag':
@@ -150,6 +184,7 @@ export const ValueFields = ({ settingKey, ...props }: SettingFieldsProps & { set
 export const FIELD_ORDER: readonly SettingField[] = [
   'value',
   ...FEE_PARTS,
+  ...IDENTITY_FIELD_NAMES,
   'words',
   'from_date',
   'from_time',

@@ -1,17 +1,14 @@
+import { FEE_LABELS, FEE_PARTS } from '@gently/contracts/fee-options';
+import { type Identity, IDENTITY_FIELD_NAMES } from '@gently/contracts/identity';
 import { formatPercent } from '@gently/contracts/percent';
 import { type FeeRates, type SettingKey, SETTINGS, type SiteNotice } from '@gently/contracts/setting-options';
 import { whenOf } from '../../shared/words';
 
-/** The parts of the fee schedule, as the business names them. */
-export const FEE_LABELS: Readonly<Record<keyof FeeRates, string>> = {
-  platform: 'Platform fee',
-  card_processing: 'Card processing',
-  franchise_commission: 'Franchise commission',
-};
-export const FEE_PARTS = Object.keys(FEE_LABELS) as (keyof FeeRates)[];
-
 const feesWords = (rates: FeeRates): string =>
   FEE_PARTS.map((part) => `${FEE_LABELS[part]} ${formatPercent(rates[part])}`).join(', ');
+
+const formatIdentity = (identity: Identity): string =>
+  IDENTITY_FIELD_NAMES.flatMap((name) => identity[name] || []).join(', ') || 'Not filled in yet';
 
 const noticeWords = ({ words, from, until }: SiteNotice): string => {
   if (words.trim() === '') return 'No notice';
@@ -31,6 +28,8 @@ export const valueWords = (key: SettingKey, value: unknown): string => {
       return String(value);
     case 'fees':
       return feesWords(value as FeeRates);
+    case 'identity':
+      return formatIdentity(value as Identity);
     case 'notice':
       return noticeWords(value as SiteNotice);
   }

@@ -5,6 +5,7 @@ import {
   buildRefundQuote,
   buildRefundQuoteData,
   buildPayment,
+  buildSite,
   buildPhotoConsent,
   buildUser,
   fails,
@@ -47,6 +48,7 @@ const confirmed = (overrides: Partial<BookingDetail> = {}): BookingDetail =>
 const open = (booking: BookingDetail, answers: FakeAnswers = {}, files: FakeFiles = {}) =>
   renderApp(<PageAtItsAddress />, {
     user,
+    site: buildSite(),
     route: `/dashboard/bookings/${booking.id}`,
     answers: {
       'GET /bookings/:id': { booking },
@@ -187,7 +189,7 @@ describe('the page of a booking', () => {
     const contact = await screen.findByRole('region', { name: 'Questions?' });
     expect(within(contact).getByRole('link', { name: '0808 157 0142' })).toHaveAttribute(
       'href',
-      'tel:+448081570142',
+      'tel:08081570142',
     );
     expect(within(contact).getByRole('link', { name: /@/ })).toHaveAttribute(
       'href',

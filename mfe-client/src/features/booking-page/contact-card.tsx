@@ -1,4 +1,6 @@
-import { CONTACT } from '@gently/contracts/contact';
+import { phoneHref } from '@gently/contracts/identity';
+import { PATHS } from '@gently/contracts/paths';
+import { useIdentity } from '@gently/platform/site';
 import { styled } from '@gently/platform/styled';
 import { Card, Heading, Icon, Stack, Text, TextLink, tokens } from '@gently/ui';
 import { Mail, Phone } from '@gently/ui/icons';
@@ -15,26 +17,55 @@ const Ways = styled.div`
   }
 `;
 
-/** How to reach a person about this booking. */
-export const ContactCard = ({ reference }: { reference: string }) => (
-  <Card as="section" aria-labelledby="contact">
-    <Stack $gap={3}>
-      <Heading id="contact" $size="card">
-        Questions?
-      </Heading>
-      <Text $size={16} $tone="quiet">
-        Your booking number is {reference}. We are here {CONTACT.hours}.
-      </Text>
+/** Ways to us as they are known; the contact page while they are not. */
+const Reach = ({ reference }: { reference: string }) => {
+  const identity = useIdentity();
+  if (identity === null || identity === 'loading')
+    return (
       <Ways>
-        <TextLink href={CONTACT.phone.href}>
-          <Icon icon={Phone} />
-          {CONTACT.phone.label}
-        </TextLink>
-        <TextLink href={`mailto:${CONTACT.email}?subject=${encodeURIComponent(`Booking ${reference}`)}`}>
+        <TextLink to={PATHS.contact}>
           <Icon icon={Mail} />
-          {CONTACT.email}
+          Write to us
         </TextLink>
       </Ways>
-    </Stack>
-  </Card>
-);
+    );
+  const { contact_email: email, phone } = identity;
+  return (
+    <Ways>
+      {phone !== '' && (
+        <TextLink href={phoneHref(phone)}>
+          <Icon icon={Phone} />
+          {phone}
+        </TextLink>
+      )}
+      <TextLink href={`mailto:${email}?subject=${encodeURIComponent(`Booking ${reference}`)}`}>
+        <Icon icon={Mail} />
+        {email}
+      </TextLink>
+    </Ways>
+  );
+};
+
+const useHours = (): string => {
+  const identity = useIdentity();
+  const hours = identity === null || identity === 'loading' ? '' : identity.phone_hours;
+  return hours === '' ? '' : ` We are here ${hours}.`;
+};
+
+/** How to reach a person about this booking. */
+export const ContactCard = ({ reference }: { reference: string }) => {
+  const hours = useHours();
+  return (
+    <Card as="section" aria-labelledby="contact">
+      <Stack $gap={3}>
+        <Heading id="contact" $size="card">
+          Questions?
+        </Heading>
+        <Text $size={16} $tone="quiet">
+          Your booking number is {reference}.{hours}
+        </Text>
+        <Reach reference={reference} />
+      </Stack>
+    </Card>
+  );
+};

@@ -95,7 +95,7 @@ describe('how it begins', () => {
       [
         'On Monday 4 March 2030, at 10:00, you meet Imogen online. You do not need to travel.',
         'You join from the page of your booking, from 15 minutes before.',
-        'Not sure how? Please ask us on 0808 157 0142.',
+        'Not sure how? Please ask us; the page of your booking says how to reach us.',
       ],
     ],
     [

@@ -1,5 +1,4 @@
 import type { BookingDetail, RefundQuoteData } from '@gently/contracts/bookings';
-import { CONTACT } from '@gently/contracts/contact';
 import { formatDuration, formatLongDate, londonClock } from '@gently/contracts/dates';
 import {
   COMMUNICATION_OPTIONS,
@@ -100,7 +99,7 @@ const BEGINS: Record<LocationType, (booking: BookingDetail) => Paragraph[]> = {
     ours(
       `${whenOf(booking)}, you meet ${themOf(booking)} online. You do not need to travel.`,
       'You join from the page of your booking, from 15 minutes before.',
-      `Not sure how? Please ask us on ${CONTACT.phone.label}.`,
+      'Not sure how? Please ask us; the page of your booking says how to reach us.',
     ),
   other: (booking) =>
     booking.location_details

@@ -1,4 +1,3 @@
-import { CONTACT } from '@gently/contracts/contact';
 import type { MissingForRequests } from '@gently/contracts/declutterer-options';
 import { PATHS } from '@gently/contracts/paths';
 import { Notice, TextLink } from '@gently/ui';
@@ -27,8 +26,8 @@ const WORDS: Record<MissingForRequests, { title: string; text: ReactNode }> = {
     title: 'Requests come once you offer a service',
     text: (
       <>
-        No service is set for you yet, so no request for a session can reach you. Please write to{' '}
-        {CONTACT.email}. We set it with you. <TextLink to={PATHS.contact}>Write to us</TextLink>
+        No service is set for you yet, so no request for a session can reach you. Please ask us, and we set it
+        with you. <TextLink to={PATHS.contact}>Write to us</TextLink>
       </>
     ),
   },

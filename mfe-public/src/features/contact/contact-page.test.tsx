@@ -1,5 +1,6 @@
 import {
   axe,
+  buildSite,
   buildUser,
   fails,
   renderApp,
@@ -12,7 +13,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import ContactPage from './contact-page';
 
-const open = (answers: FakeAnswers = {}) => renderApp(<ContactPage />, { route: '/contact', answers });
+const open = (answers: FakeAnswers = {}, site = buildSite()) =>
+  renderApp(<ContactPage />, { route: '/contact', answers, site });
 const write = async (label: string, text: string) => {
   await userEvent.click(screen.getByLabelText(label));
   await userEvent.paste(text);
@@ -28,13 +30,21 @@ describe('contact', () => {
   // spec: C2.1-12
   it('shows phone, email and hours', async () => {
     const { container } = open();
-    expect(screen.getByRole('link', { name: '0808 157 0142' })).toHaveAttribute('href', 'tel:+448081570142');
+    expect(screen.getByRole('link', { name: '0808 157 0142' })).toHaveAttribute('href', 'tel:08081570142');
     expect(screen.getByRole('link', { name: 'hello@gentlysorted.test' })).toHaveAttribute(
       'href',
       'mailto:hello@gentlysorted.test',
     );
     expect(screen.getByText('Monday-Friday 9 AM - 6 PM GMT')).toBeInTheDocument();
+    expect(screen.getByText('Business address: 1 Example Street, Leeds LS1 1AA.')).toBeInTheDocument();
     expect(await axe(container)).toEqual([]);
+  });
+
+  it('shows the form alone until the business has named an address', () => {
+    open({}, buildSite({ identity: null }));
+    expect(screen.queryByText('Phone')).toBeNull();
+    expect(document.body.textContent).not.toContain('.test');
+    expect(screen.getByRole('button', { name: 'Send message' })).toBeInTheDocument();
   });
 
   // spec: C2.1-12

@@ -1,7 +1,21 @@
-import { CONTACT } from '@gently/contracts/contact';
+import { type Identity, legalLines, phoneHref } from '@gently/contracts/identity';
+import { PRODUCT_NAME } from '@gently/contracts/product';
+import { type Known, useIdentity } from '@gently/platform/site';
 import { styled } from '@gently/platform/styled';
-import { Card, Container, Heading, IconTile, Lead, Stack, Text, TextLink, media, tokens } from '@gently/ui';
-import { Clock, Mail, Phone, type IconType } from '@gently/ui/icons';
+import {
+  Card,
+  Container,
+  Heading,
+  IconTile,
+  Lead,
+  Skeleton,
+  Stack,
+  Text,
+  TextLink,
+  media,
+  tokens,
+} from '@gently/ui';
+import { Building, Clock, Mail, Phone, type IconType } from '@gently/ui/icons';
 import type { ReactNode } from 'react';
 import { MeetDrawing } from '../../parts/drawings/meet-drawing';
 import { ContactForm } from './contact-form';
@@ -49,6 +63,50 @@ const Way = ({ icon, label, children }: { icon: IconType; label: string; childre
   </Row>
 );
 
+interface Line {
+  icon: IconType;
+  label: string;
+  content: ReactNode;
+}
+
+/** The lines that the business has filled in; without any, the form beside them is the way. */
+const linesOf = (identity: Known<Identity>): Line[] => {
+  if (identity === null) return [];
+  // As many as most businesses fill in, so that nothing moves when they come.
+  if (identity === 'loading')
+    return ['Phone', 'Email', 'Hours'].map((label, index) => ({
+      icon: [Phone, Mail, Clock][index] ?? Mail,
+      label,
+      content: <Skeleton width="12rem" />,
+    }));
+  const { phone, contact_email: email, phone_hours: hours, company_name: name } = identity;
+  const lines: (Line | false)[] = [
+    phone !== '' && {
+      icon: Phone,
+      label: 'Phone',
+      content: <TextLink href={phoneHref(phone)}>{phone}</TextLink>,
+    },
+    { icon: Mail, label: 'Email', content: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
+    hours !== '' && { icon: Clock, label: 'Hours', content: hours },
+    { icon: Building, label: name, content: legalLines(identity, PRODUCT_NAME).slice(1).join(' ') },
+  ];
+  return lines.filter((line) => line !== false);
+};
+
+const WaysToUs = () => {
+  const lines = linesOf(useIdentity());
+  if (lines.length === 0) return null;
+  return (
+    <Ways className="ways">
+      {lines.map(({ icon, label, content }) => (
+        <Way key={label} icon={icon} label={label}>
+          {content}
+        </Way>
+      ))}
+    </Ways>
+  );
+};
+
 /** How to reach the people behind the product. */
 const ContactPage = () => (
   <Page>
@@ -59,17 +117,7 @@ const ContactPage = () => (
         </Heading>
         <Lead>Ask anything. A person reads your message and answers it.</Lead>
       </Stack>
-      <Ways className="ways">
-        <Way icon={Phone} label="Phone">
-          <TextLink href={CONTACT.phone.href}>{CONTACT.phone.label}</TextLink>
-        </Way>
-        <Way icon={Mail} label="Email">
-          <TextLink href={`mailto:${CONTACT.email}`}>{CONTACT.email}</TextLink>
-        </Way>
-        <Way icon={Clock} label="Hours">
-          {CONTACT.hours}
-        </Way>
-      </Ways>
+      <WaysToUs />
       <Picture>
         <MeetDrawing />
       </Picture>

@@ -1,4 +1,4 @@
-import { CONTACT } from '@gently/contracts/contact';
+import { useIdentity } from '@gently/platform/site';
 import { PATHS } from '@gently/contracts/paths';
 import { CONTACT_TEXTS } from '@gently/contracts/registration-texts';
 import { Actions, Button, ButtonLink, Heading, IconTile, Stack, Text } from '@gently/ui';
@@ -13,6 +13,9 @@ interface ContactSentProps {
 
 /** What is said once a message has arrived, for as long as the page is open. */
 export const ContactSent = ({ email, onWriteAgain }: ContactSentProps) => {
+  const identity = useIdentity();
+  const isKnown = identity !== null && identity !== 'loading' && identity.phone_hours !== '';
+  const hours = isKnown ? `, ${identity.phone_hours}` : '';
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -28,8 +31,8 @@ export const ContactSent = ({ email, onWriteAgain }: ContactSentProps) => {
         </Heading>
         <Text>{CONTACT_TEXTS.sent}</Text>
         <Text $tone="quiet">
-          A short email to <strong>{email}</strong> says so too, with your words in it. We answer most
-          questions within 48 hours, {CONTACT.hours}.
+          A short email to <strong>{email}</strong> says so too. We answer most questions within 48 hours
+          {hours}.
         </Text>
       </Stack>
       <Actions $justify="start">

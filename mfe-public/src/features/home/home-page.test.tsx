@@ -1,10 +1,11 @@
-import { axe, buildAdvertised, renderApp, screen, waitFor, within } from '@gently/testing/react';
+import { axe, buildAdvertised, buildSite, renderApp, screen, waitFor, within } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
 import { VoiceList } from '../../parts/voice-list';
 import HomePage from './home-page';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
-const open = () => renderApp(<HomePage />, { answers: { 'GET /services/advertised': buildAdvertised() } });
+const open = () =>
+  renderApp(<HomePage />, { answers: { 'GET /services/advertised': buildAdvertised() }, site: buildSite() });
 const hrefOf = (element: HTMLElement) => element.getAttribute('href');
 
 describe('home page', () => {
@@ -92,7 +93,7 @@ describe('home page', () => {
     open();
     const questions = region('Questions people ask first');
     expect(questions.getAllByRole('group')).toHaveLength(5);
-    expect(hrefOf(questions.getByRole('link', { name: '0808 157 0142' }))).toBe('tel:+448081570142');
+    expect(hrefOf(questions.getByRole('link', { name: '0808 157 0142' }))).toBe('tel:08081570142');
     expect(questions.getByText(/Monday-Friday 9 AM - 6 PM GMT/)).toBeVisible();
     expect(questions.getByText(/Live chat/)).toBeVisible();
   });

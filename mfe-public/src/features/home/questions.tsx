@@ -1,4 +1,6 @@
-import { CONTACT } from '@gently/contracts/contact';
+import { phoneHref } from '@gently/contracts/identity';
+import { PATHS } from '@gently/contracts/paths';
+import { useIdentity } from '@gently/platform/site';
 import { styled } from '@gently/platform/styled';
 import { Disclosure, Heading, Stack, Text, TextLink } from '@gently/ui';
 import { QUESTIONS } from '../../content/questions';
@@ -8,21 +10,50 @@ const Unbroken = styled.span`
   white-space: nowrap;
 `;
 
-const Contact = () => (
-  <Stack $gap={2}>
-    <Heading as="h3" $size="small">
-      {QUESTIONS.contactTitle}
-    </Heading>
+const NO_BREAK_SPACE = '\u00a0';
+/** The hours with their times on one line. */
+const unbroken = (hours: string): string => {
+  const [days, ...times] = hours.split(' ');
+  return `${days} ${times.join(NO_BREAK_SPACE)}`;
+};
+
+const Call = ({ phone, hours }: { phone: string; hours: string }) => (
+  <>
     <Text>
       {QUESTIONS.phoneLead}{' '}
       <Unbroken>
-        <TextLink href={CONTACT.phone.href}>{CONTACT.phone.label}</TextLink>
+        <TextLink href={phoneHref(phone)}>{phone}</TextLink>
       </Unbroken>
     </Text>
-    <Text $tone="quiet">{QUESTIONS.hours}</Text>
-    <Text $tone="quiet">{QUESTIONS.chat}</Text>
-  </Stack>
+    {hours !== '' && (
+      <>
+        <Text $tone="quiet">
+          {QUESTIONS.hours} {unbroken(hours)}.
+        </Text>
+        <Text $tone="quiet">{QUESTIONS.chat}</Text>
+      </>
+    )}
+  </>
 );
+
+const Contact = () => {
+  const identity = useIdentity();
+  const isKnown = identity !== null && identity !== 'loading' && identity.phone !== '';
+  return (
+    <Stack $gap={2}>
+      <Heading as="h3" $size="small">
+        {QUESTIONS.contactTitle}
+      </Heading>
+      {isKnown ? (
+        <Call phone={identity.phone} hours={identity.phone_hours} />
+      ) : (
+        <Text>
+          {QUESTIONS.writeLead} <TextLink to={PATHS.contact}>{QUESTIONS.write}</TextLink>
+        </Text>
+      )}
+    </Stack>
+  );
+};
 
 /** What people ask before they book, and a person to ask. */
 export const Questions = () => (

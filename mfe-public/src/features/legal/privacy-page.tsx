@@ -1,13 +1,14 @@
 import { PAGE_PRIVACY } from '../../content/pages';
-import { PRIVACY } from '../../content/privacy';
+import { privacyFor } from '../../content/privacy';
 import { PageHead } from '../../parts/page-head';
 import { LegalPage } from './legal-page';
+import { useLegalFacts } from './use-legal-facts';
 
 /** What we keep about people. */
 const PrivacyPage = () => (
   <>
     <PageHead {...PAGE_PRIVACY} />
-    <LegalPage {...PRIVACY} />
+    <LegalPage {...privacyFor(useLegalFacts())} />
   </>
 );
 

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { storeKeys, storeSettings } from '@gently/artifact-store';
 import type { StoreSettings } from '@gently/artifact-store';
-import { CONTACT } from '@gently/contracts/contact';
 import { trustedProxies } from '@gently/contracts/trusted-proxies';
 import type { TrustedProxies } from '@gently/contracts/trusted-proxies';
 import { problemLines, readSettings } from '@gently/server-settings';
@@ -29,10 +28,10 @@ export const siteEnvironmentSchema = z.object({
     .url()
     .transform((value) => new URL(value).origin)
     .optional(),
-  /** Where people report a weakness: an email address, or a page. Left out: SUPPORT_EMAIL, else the address on the site. */
+  /** Where people report a weakness: an email address, or a page. Left out: SUPPORT_EMAIL, else what the site shows. */
   SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
   /** As for the API. */
-  SUPPORT_EMAIL: z.email().default(CONTACT.email),
+  SUPPORT_EMAIL: z.email().optional(),
   /** Proxies in front of the site that may say who the visitor is. Left out: nobody may. */
   TRUST_PROXY: trustedProxies.prefault('0'),
   LOG_LEVEL: z.string().default('info'),
@@ -49,8 +48,8 @@ export interface SiteConfig {
   sandboxUrl: string | undefined;
   stripeLive: boolean;
   publicOrigin: string | undefined;
-  /** Email address or https page for reports about security. */
-  securityContact: string;
+  /** Email address or https page for reports about security; undefined where the address of the site is meant. */
+  securityContact: string | undefined;
   trustProxy: TrustedProxies;
   logLevel: string;
 }

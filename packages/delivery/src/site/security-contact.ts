@@ -1,4 +1,6 @@
+import { PATHS } from '@gently/contracts/paths';
 import type { FastifyInstance } from 'fastify';
+import { shownContact } from './shown-contact';
 
 const DAY_MS = 86_400_000;
 /** RFC 9116 asks for less than a year. The file is written anew for each reader, so it never runs out while the site runs. */
@@ -13,6 +15,18 @@ interface SecurityContact {
   securityContact: string;
   publicOrigin: string | undefined;
 }
+
+interface ServedContact {
+  /** As it is set; left out, the address that the site shows. */
+  securityContact: string | undefined;
+  publicOrigin: string | undefined;
+  apiUrl: string;
+  clock?: (() => number) | undefined;
+}
+
+/** An address of the contact page is one that a stranger cannot choose only where the origin is set. */
+const contactPage = (publicOrigin: string | undefined): string | null =>
+  publicOrigin?.startsWith('https:') ? `${publicOrigin}${PATHS.contact}` : null;
 
 /** @returns `security.txt` as RFC 9116 describes it: whom to write to about a weakness, and until when that is true */
 export const securityTxt = ({ securityContact, publicOrigin }: SecurityContact, now: number): string => {
@@ -31,12 +45,15 @@ export const securityTxt = ({ securityContact, publicOrigin }: SecurityContact, 
 /** `GET /.well-known/security.txt` */
 export const serveSecurityContact = (
   app: FastifyInstance,
-  { clock = Date.now, ...contact }: SecurityContact & { clock?: (() => number) | undefined },
+  { clock = Date.now, securityContact, publicOrigin, apiUrl }: ServedContact,
 ): void => {
-  app.get(SECURITY_TXT, async (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'public, max-age=86400')
-      .send(securityTxt(contact, clock())),
-  );
+  app.get(SECURITY_TXT, async (_request, reply) => {
+    const contact = securityContact ?? (await shownContact(apiUrl)) ?? contactPage(publicOrigin);
+    reply.type('text/plain; charset=utf-8');
+    // RFC 9116 knows no file without a contact.
+    if (contact === null) return reply.code(404).send('No contact is set yet.\n');
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .send(securityTxt({ securityContact: contact, publicOrigin }, clock()));
+  });
 };

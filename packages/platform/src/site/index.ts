@@ -1,13 +1,19 @@
 import { BOOKING_MONTHS_AHEAD } from '@gently/contracts/booking-horizon';
+import type { Identity } from '@gently/contracts/identity';
+import type { FeeRates } from '@gently/contracts/setting-options';
 import type { Site } from '@gently/contracts/site';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call';
 
 const MINUTE_MS = 60_000;
-const siteKey = ['site'] as const;
+/** Under which the host keeps its answer. */
+export const SITE_KEY = ['site'] as const;
+
+/** The part of the answer that can be assumed without it. */
+type Usual = Omit<Site, 'identity' | 'fees'>;
 
 /** What holds while the host has not heard anything else, and where a remote runs alone. */
-const USUAL: Site = {
+const USUAL: Usual = {
   notice: null,
   features: { new_bookings: true, sign_up: true, photos: true, social_publishing: true },
   booking_months: BOOKING_MONTHS_AHEAD,
@@ -15,7 +21,7 @@ const USUAL: Site = {
 
 const siteQuery = () =>
   queryOptions({
-    queryKey: siteKey,
+    queryKey: SITE_KEY,
     queryFn: ({ signal }) => call('GET /site', {}, { signal }),
     staleTime: MINUTE_MS,
     // Without an answer everything goes on as usual: what is switched off is refused by the API.
@@ -27,4 +33,19 @@ export const useFollowSite = (): Site | undefined =>
   useQuery({ ...siteQuery(), refetchInterval: MINUTE_MS }).data;
 
 /** How the site stands, as the host has heard it; nothing is asked for. */
-export const useSite = (): Site => useQuery({ ...siteQuery(), enabled: false }).data ?? USUAL;
+export const useSite = (): Usual => useQuery({ ...siteQuery(), enabled: false }).data ?? USUAL;
+
+/** Something that only the server knows: `loading` until the host has its answer, null where there is none. */
+export type Known<Value> = Value | 'loading' | null;
+
+const useKnown = <Value>(read: (site: Partial<Site>) => Value | null | undefined): Known<Value> => {
+  const { data, fetchStatus } = useQuery({ ...siteQuery(), enabled: false });
+  if (data) return read(data) ?? null;
+  return fetchStatus === 'fetching' ? 'loading' : null;
+};
+
+/** Who runs the site and how people reach them. */
+export const useIdentity = (): Known<Identity> => useKnown(({ identity }) => identity);
+
+/** What is kept of the price of a session, in hundredths of a per cent. */
+export const useFees = (): Known<FeeRates> => useKnown(({ fees }) => fees);

@@ -1,4 +1,6 @@
-import { CONTACT } from '@gently/contracts/contact';
+import { phoneHref } from '@gently/contracts/identity';
+import { PATHS } from '@gently/contracts/paths';
+import { useIdentity } from '@gently/platform/site';
 import { Actions, Button, Disclosure, Stack, Text, TextLink } from '@gently/ui';
 import { MessageSquare, RefreshCw } from '@gently/ui/icons';
 
@@ -6,6 +8,29 @@ interface RoomHelpProps {
   onTryAgain: () => void;
   onWrite: () => void;
 }
+
+const OrAsk = () => {
+  const identity = useIdentity();
+  if (identity === null || identity === 'loading')
+    return (
+      <Text>
+        Or <TextLink to={PATHS.contact}>write to us</TextLink>.
+      </Text>
+    );
+  const { contact_email: email, phone, phone_hours: hours } = identity;
+  return (
+    <Text>
+      Or{' '}
+      {phone !== '' && (
+        <>
+          call us: <TextLink href={phoneHref(phone)}>{phone}</TextLink>
+          {hours !== '' && ` (${hours})`}, or{' '}
+        </>
+      )}
+      write to <TextLink href={`mailto:${email}`}>{email}</TextLink>.
+    </Text>
+  );
+};
 
 /** What to do when it does not work. Nothing of it can make anything worse. */
 export const RoomHelp = ({ onTryAgain, onWrite }: RoomHelpProps) => (
@@ -20,10 +45,7 @@ export const RoomHelp = ({ onTryAgain, onWrite }: RoomHelpProps) => (
           Use writing instead
         </Button>
       </Actions>
-      <Text>
-        Or call us: <TextLink href={CONTACT.phone.href}>{CONTACT.phone.label}</TextLink> ({CONTACT.hours}), or
-        write to <TextLink href={`mailto:${CONTACT.email}`}>{CONTACT.email}</TextLink>.
-      </Text>
+      <OrAsk />
     </Stack>
   </Disclosure>
 );

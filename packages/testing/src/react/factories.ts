@@ -9,7 +9,10 @@ import type { PhotoConsent } from '@gently/contracts/photo-consent';
 import { PHOTO_CONSENT_WORDS } from '@gently/contracts/photo-options';
 import { labelOf, SERVICE_CATEGORY_OPTIONS, SLOT_TIMES } from '@gently/contracts/options';
 import type { Payment, PaymentSummary, Refund } from '@gently/contracts/payments';
+import { DEMO_IDENTITY } from '@gently/contracts/contact';
 import type { Service, Slot } from '@gently/contracts/services';
+import { SETTINGS } from '@gently/contracts/setting-options';
+import type { Site } from '@gently/contracts/site';
 
 let made = 0;
 /** @returns ids of the right shape, each a new one. */
@@ -26,6 +29,16 @@ export const buildUser = (overrides: Partial<User> = {}): User => ({
   phone: '',
   location: '',
   created_at: '2026-01-05T09:00:00.000Z',
+  ...overrides,
+});
+
+/** The site as everybody may know it, with the contact of a demonstration. */
+export const buildSite = (overrides: Partial<Site> = {}): Site => ({
+  notice: null,
+  features: { new_bookings: true, sign_up: true, photos: true, social_publishing: true },
+  booking_months: 12,
+  identity: DEMO_IDENTITY,
+  fees: SETTINGS.fees.initial,
   ...overrides,
 });
 

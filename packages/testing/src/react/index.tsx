@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import type { User } from '@gently/contracts/auth';
+import type { Site } from '@gently/contracts/site';
 import { configureApi } from '@gently/platform/api';
 import { createQueryClient } from '@gently/platform/query';
 import { useLocation } from '@gently/platform/router';
+import { SITE_KEY } from '@gently/platform/site';
 import { AppProviders, createAppStore } from '@gently/platform/session';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -28,6 +30,7 @@ export {
   buildProfile,
   buildRefund,
   buildService,
+  buildSite,
   buildSlots,
   buildUser,
 } from './factories';
@@ -43,6 +46,8 @@ export interface RenderAppOptions {
   user?: User;
   /** The calls that the test declares; any other one fails by name. */
   answers?: FakeAnswers;
+  /** The answer that the host has of the site; left out, it has none. */
+  site?: Site;
   /** The downloads that the test declares. */
   files?: FakeFiles;
 }
@@ -68,7 +73,7 @@ const withProfile = (user: User | undefined, answers: FakeAnswers): FakeAnswers 
 /** Renders a page with everything it stands on: store, query client (without retries), router and a fake API. */
 export const renderApp = (
   page: ReactNode,
-  { route = '/', state, user, answers = {}, files = {} }: RenderAppOptions = {},
+  { route = '/', state, user, answers = {}, site, files = {} }: RenderAppOptions = {},
 ): RenderedApp => {
   const api = createFakeApi(withProfile(user, answers), files);
   configureApi({ fetch: api.fetch });
@@ -77,6 +82,7 @@ export const renderApp = (
   const store = createAppStore(user ? { signedInAs: { user, token: 'test-token' } } : {});
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
+  if (site) queryClient.setQueryData(SITE_KEY, site);
   const rendered = render(
     <AppProviders store={store} queryClient={queryClient}>
       {page}

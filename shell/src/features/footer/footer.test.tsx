@@ -1,4 +1,4 @@
-import { axe, buildUser, screen, within } from '@gently/testing/react';
+import { axe, buildSite, buildUser, screen, within } from '@gently/testing/react';
 import { expect, it } from 'vitest';
 import { CLIENT, fakeRemotes, VISITORS } from '../../testing/fake-remotes';
 import { renderSite } from '../../testing/render-site';
@@ -13,11 +13,18 @@ it('holds what is really there: links, contact and the copyright line', async ()
     ['About Us', '/about'],
     ['Book Service', '/book'],
   ]);
-  expect(footer().getByRole('link', { name: 'hello@gentlysorted.test' })).toBeVisible();
+  expect(await footer().findByRole('link', { name: 'hello@gentlysorted.test' })).toBeVisible();
   expect(footer().getByRole('link', { name: '0808 157 0142' })).toBeVisible();
+  expect(footer().getByText(/Business address: 1 Example Street/)).toBeVisible();
   expect(footer().getByText('United Kingdom')).toBeVisible();
   expect(footer().getByText('© 2025 Gently Sorted. All rights reserved.')).toBeVisible();
   expect(await axe(container)).toEqual([]);
+});
+
+it('leads to the contact page until the business has said who it is', async () => {
+  renderSite({ answers: { 'GET /site': buildSite({ identity: null }) } });
+  expect(await footer().findByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+  expect(document.body.textContent).not.toContain('.test');
 });
 
 it('offers no booking to people who cannot book', () => {
@@ -59,7 +66,7 @@ it.each(['/', '/dashboard/client'])('leads to the licences by a full page load f
 it('stands back on a dashboard: one line, and whom to ask', async () => {
   const { container } = renderSite({ route: '/dashboard/client', user: buildUser() });
   expect(footer().queryByRole('navigation', { name: 'Quick Links' })).toBeNull();
-  expect(footer().getByRole('link', { name: 'hello@gentlysorted.test' })).toBeVisible();
+  expect(await footer().findByRole('link', { name: 'hello@gentlysorted.test' })).toBeVisible();
   expect(footer().getByText('© 2025 Gently Sorted. All rights reserved.')).toBeVisible();
   expect(await axe(container)).toEqual([]);
 });

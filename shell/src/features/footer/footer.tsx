@@ -1,9 +1,11 @@
-import { CONTACT, COPYRIGHT_YEAR } from '@gently/contracts/contact';
+import { COPYRIGHT_YEAR, COUNTRY } from '@gently/contracts/contact';
+import { legalLines, phoneHref } from '@gently/contracts/identity';
 import { PATHS } from '@gently/contracts/paths';
 import { PRODUCT_NAME } from '@gently/contracts/product';
 import { useLocation } from '@gently/platform/router';
 import { useSession } from '@gently/platform/session';
-import { Container, Heading, Icon, Logo, Text, TextLink } from '@gently/ui';
+import { useIdentity } from '@gently/platform/site';
+import { Container, Heading, Icon, Logo, Skeleton, Text, TextLink } from '@gently/ui';
 import { Mail, MapPin, Phone } from '@gently/ui/icons';
 import type { ReactNode } from 'react';
 import { isAtWork } from '../../shared/at-work';
@@ -81,29 +83,97 @@ const Legal = ({ links, prefetch }: { links: NavigationLink[]; prefetch: Navigat
   </LegalLinks>
 );
 
+/** Numbers that cost nothing to call in the UK. */
+const FREEPHONE = /^(?:\+44|0)80[08]/;
+
+const Ways = () => {
+  const identity = useIdentity();
+  // As high as the lines that come, so that nothing moves.
+  if (identity === 'loading')
+    return [Mail, Phone].map((icon, index) => (
+      <ContactLine key={index} aria-hidden>
+        <Icon icon={icon} />
+        <Skeleton width="11rem" />
+      </ContactLine>
+    ));
+  if (identity === null)
+    return (
+      <ContactLine>
+        <Icon icon={Mail} />
+        <TextLink to={PATHS.contact}>Write to us</TextLink>
+      </ContactLine>
+    );
+  const { contact_email: email, phone } = identity;
+  return (
+    <>
+      <ContactLine>
+        <Icon icon={Mail} />
+        <TextLink href={`mailto:${email}`}>{email}</TextLink>
+      </ContactLine>
+      {phone !== '' && (
+        <ContactLine>
+          <Icon icon={Phone} />
+          <span>
+            <TextLink href={phoneHref(phone)}>{phone}</TextLink>
+            {FREEPHONE.test(phone) && ' (freephone)'}
+          </span>
+        </ContactLine>
+      )}
+    </>
+  );
+};
+
 const Contact = () => (
   <Column>
     <Heading as="h2" $size="small">
       Contact
     </Heading>
     <List className="contact">
-      <ContactLine>
-        <Icon icon={Mail} />
-        <TextLink href={`mailto:${CONTACT.email}`}>{CONTACT.email}</TextLink>
-      </ContactLine>
-      <ContactLine>
-        <Icon icon={Phone} />
-        <span>
-          <TextLink href={CONTACT.phone.href}>{CONTACT.phone.label}</TextLink> (freephone)
-        </span>
-      </ContactLine>
+      <Ways />
       <ContactLine>
         <Icon icon={MapPin} />
-        {CONTACT.country}
+        {COUNTRY}
       </ContactLine>
     </List>
   </Column>
 );
+
+/** What the law asks a business to say of itself; at the very end, where nothing lies below it that could move. */
+const Business = () => {
+  const identity = useIdentity();
+  if (identity === null || identity === 'loading') return null;
+  return (
+    <Text $size={16} $tone="quiet" className="business">
+      {legalLines(identity, PRODUCT_NAME).join(' ')}
+    </Text>
+  );
+};
+
+/** The one line of contact on pages of work. */
+const Hand = () => {
+  const identity = useIdentity();
+  if (identity === null || identity === 'loading')
+    return (
+      <>
+        Need a hand? <TextLink to={PATHS.contact}>Write to us</TextLink>
+      </>
+    );
+  const { contact_email: email, phone } = identity;
+  return (
+    <>
+      Need a hand? <TextLink href={`mailto:${email}`}>{email}</TextLink>
+      {phone !== '' && (
+        <>
+          {' '}
+          or{' '}
+          <Whole>
+            <TextLink href={phoneHref(phone)}>{phone}</TextLink>
+          </Whole>
+        </>
+      )}
+    </>
+  );
+};
 
 interface EndProps {
   navigation: Navigation;
@@ -131,10 +201,7 @@ const SlimFooter = ({ navigation }: { navigation: Navigation }) => (
       <Bottom $alone>
         <End navigation={navigation}>
           <span>
-            Need a hand? <TextLink href={`mailto:${CONTACT.email}`}>{CONTACT.email}</TextLink> or{' '}
-            <Whole>
-              <TextLink href={CONTACT.phone.href}>{CONTACT.phone.label}</TextLink>
-            </Whole>
+            <Hand />
           </span>
         </End>
       </Bottom>
@@ -164,6 +231,7 @@ export const Footer = ({ navigation }: { navigation: Navigation }) => {
         <Bottom>
           <End navigation={navigation} />
         </Bottom>
+        <Business />
       </Container>
     </Shell>
   );

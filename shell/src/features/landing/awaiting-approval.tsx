@@ -1,12 +1,12 @@
-import { CONTACT } from '@gently/contracts/contact';
 import { PATHS } from '@gently/contracts/paths';
 import { useQuery } from '@gently/platform/query';
 import { useSignOut, type User } from '@gently/platform/session';
-import { Actions, Button, ButtonLink, Card, Stack, Text, TextLink } from '@gently/ui';
+import { Actions, Button, ButtonLink, Card, Stack, Text } from '@gently/ui';
 import { Clock, House, LogOut } from '@gently/ui/icons';
 import { PageWords } from '../../shared/page-words';
 import { ApplicationStatus } from './application-status';
 import { myApplication } from './my-application';
+import { AskUs } from '../../shared/ask-us';
 
 const WAITS =
   'Somebody is looking at it. We will email you as soon as it is ready. There is nothing you need to do.';
@@ -32,7 +32,7 @@ export const AwaitingApproval = ({ user }: { user: User }) => {
         </PageWords>
         {isDeclutterer && <ApplicationStatus />}
         <Text>
-          Questions? Write to <TextLink href={`mailto:${CONTACT.email}`}>{CONTACT.email}</TextLink>.
+          <AskUs />
         </Text>
         <Actions $justify="start">
           {isMissing && <ButtonLink to={PATHS.apply}>Go to your application</ButtonLink>}

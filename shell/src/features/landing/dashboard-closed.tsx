@@ -1,11 +1,11 @@
-import { CONTACT } from '@gently/contracts/contact';
 import { PATHS } from '@gently/contracts/paths';
 import { ROLE_LABELS } from '@gently/contracts/roles';
 import { useSession, useSignOut, type User } from '@gently/platform/session';
-import { Button, ButtonLink, EmptyState, TextLink } from '@gently/ui';
+import { Button, ButtonLink, EmptyState } from '@gently/ui';
 import { House, LogOut, Sprout } from '@gently/ui/icons';
 import { PanelPage } from '../../shared/panel-page';
 import { AwaitingApproval } from './awaiting-approval';
+import { AskUs } from '../../shared/ask-us';
 
 const NotOpenYet = ({ user }: { user: User }) => {
   const signOut = useSignOut();
@@ -27,7 +27,7 @@ const NotOpenYet = ({ user }: { user: User }) => {
       }
     >
       You are signed in, and your account is ready. The {ROLE_LABELS[user.role].toLowerCase()} dashboard opens
-      later. Questions? Write to <TextLink href={`mailto:${CONTACT.email}`}>{CONTACT.email}</TextLink>.
+      later. <AskUs />
     </EmptyState>
   );
 };

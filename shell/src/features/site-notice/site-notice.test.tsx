@@ -1,11 +1,10 @@
-import { axe, fails, renderApp, screen, userEvent, waitFor } from '@gently/testing/react';
+import { axe, buildSite, fails, renderApp, screen, userEvent, waitFor } from '@gently/testing/react';
 import { useQueryClient } from '@gently/platform/query';
 import { Link } from '@gently/platform/router';
 import { useSite } from '@gently/platform/site';
 import { describe, expect, it } from 'vitest';
 import { SiteNotice } from './site-notice';
 
-const features = { new_bookings: true, sign_up: true, photos: true, social_publishing: true };
 const atTop = () => screen.getAllByRole('status')[0];
 const atFoot = () => screen.getAllByRole('status')[1];
 const Months = () => <output>{useSite().booking_months}</output>;
@@ -13,7 +12,7 @@ const Months = () => <output>{useSite().booking_months}</output>;
 it('stands there as it was written, and is read out', async () => {
   const words = 'On Sunday from 9 to 10 pm nothing can be booked.';
   const { container } = renderApp(<SiteNotice />, {
-    answers: { 'GET /site': { notice: { words, until: null }, features, booking_months: 12 } },
+    answers: { 'GET /site': buildSite({ notice: { words, until: null } }) },
   });
   await waitFor(() => expect(atTop()).toHaveTextContent(words));
   expect(await axe(container)).toEqual([]);
@@ -25,7 +24,7 @@ it('hears for the whole page how the site stands', async () => {
       <SiteNotice />
       <Months />
     </>,
-    { answers: { 'GET /site': { notice: null, features, booking_months: 6 } } },
+    { answers: { 'GET /site': buildSite({ booking_months: 6 }) } },
   );
   expect(await screen.findByText('6')).toBeInTheDocument();
   expect(screen.getAllByRole('status')[0]).toBeEmptyDOMElement();
@@ -56,7 +55,7 @@ describe('what comes while a page is open', () => {
     );
   };
   const saying = (words: string | null) => ({
-    'GET /site': { notice: words === null ? null : { words, until: null }, features, booking_months: 12 },
+    'GET /site': buildSite({ notice: words === null ? null : { words, until: null } }),
   });
   const open = (words: string | null) =>
     renderApp(

@@ -1,4 +1,4 @@
-import { CONTACT, type MissingForRequests, PATHS, type Role, ROLE_LANDING } from '@gently/contracts';
+import { type MissingForRequests, PATHS, type Role, ROLE_LANDING } from '@gently/contracts';
 import type { AccountChange, ApprovalEvents } from '../../approvals';
 import type { NotificationContent } from '../notifier';
 
@@ -8,7 +8,7 @@ const MISSING: Record<MissingForRequests, string> = {
   hours: 'You have set no hours yet. Until you set them, no request for a session can reach you.',
   times:
     'Sessions begin on the hour from 09:00 to 16:00. None of these times lies in your hours, so no request can reach you yet.',
-  services: `No service is set for you yet, so no request can reach you. Please write to ${CONTACT.email}.`,
+  services: 'No service is set for you yet, so no request can reach you. Please write to us.',
 };
 /** Where what is missing is set. */
 const WAYS: Record<MissingForRequests, { link: string; action: string }> = {
@@ -41,7 +41,7 @@ const suspended = ({ account }: AccountChange): Told => {
   const what = 'Your account is paused for now, and you are signed out everywhere.';
   const sessions =
     'Sessions that you had taken, and requests that waited for your answer, go to somebody else. A session that has begun stays yours until its end.';
-  const ask = `If you would like to talk about it, please write to ${CONTACT.email}.`;
+  const ask = 'If you would like to talk about it, please write to us.';
   const paragraphs = account.role === 'declutterer' ? [what, sessions, ask] : [what, ask];
   return {
     link: PATHS.contact,

@@ -1,4 +1,4 @@
-import { type BookingEvent, CONTACT, type Pence } from '@gently/contracts';
+import { type BookingEvent, type Pence } from '@gently/contracts';
 import type { Booking } from '../../bookings';
 import type { NotificationContent } from '../notifier';
 import { handedBack } from './handed-back';
@@ -195,7 +195,7 @@ const expired = ({ booking }: Happening): ClientContent => {
       plan: {
         subject: 'We could not hold your time any longer',
         paragraphs: [what, charged],
-        after: [`If something went wrong while you paid, please write to ${CONTACT.email}.`],
+        after: ['If something went wrong while you paid, please reply to this email.'],
       },
     },
   };

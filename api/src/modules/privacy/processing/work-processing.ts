@@ -2,7 +2,7 @@ import { MESSAGES_KEPT_MONTHS } from '@gently/contracts/message-options';
 import { INVITATION_DAYS } from '@gently/contracts/team-options';
 import { UPLOAD_KEPT_HOURS } from '@gently/contracts/training-media-options';
 import { CHECK_IN_KEPT_MONTHS } from '@gently/contracts/welfare-options';
-import { KEPT_DAYS } from '../../../shared/retention';
+import { KEPT_DAYS, PAY_NOTICE_KEPT_YEARS } from '../../../shared/retention';
 import { FOR_THE_BOOKS, type Processing, UNTIL_REMOVED, WITH_ACCOUNT } from './processing-entry';
 
 const DECLUTTERERS = 'declutterers';
@@ -48,6 +48,13 @@ export const WORK_PROCESSING = {
     purpose: 'money',
     kept: FOR_THE_BOOKS,
     readers: ['admins', 'franchise'],
+  },
+  pay_notices: {
+    what: 'When a person was emailed about lower pay, and from when it was to be in effect',
+    whose: 'declutterers and franchise owners',
+    purpose: 'money',
+    kept: `${PAY_NOTICE_KEPT_YEARS} years after the lower pay takes effect`,
+    readers: ['nobody'],
   },
   payouts: {
     what: 'Payouts: amount, time and state',

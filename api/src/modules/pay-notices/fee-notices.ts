@@ -1,0 +1,101 @@
+import { formatLongDate } from '@gently/contracts';
+import { type FeeRates, SETTING_TEXTS } from '@gently/contracts/setting-options';
+import type { Clock } from '../../shared/clock';
+import { AppError } from '../../shared/errors/app-error';
+import type { Account, Accounts } from '../auth';
+import {
+  type FeeStep,
+  feeTimeline,
+  type FeeVersion,
+  isTooSudden,
+  lowersShare,
+  newFeeCuts,
+  noticeEnds,
+  plannedFeeCuts,
+} from '../fees';
+import { type Check, newestVersion, type SettingChange, type Settings, timelineOf } from '../settings';
+import { feeCutCalledOffEmail, feeCutEmail } from './fee-emails';
+import type { PayNotices, PlannedCut, PlannedCuts } from './pay-notices.service';
+
+interface FeeNoticeDependencies {
+  settings: Pick<Settings, 'versions'>;
+  accounts: Pick<Accounts, 'findActive'>;
+  notices: Pick<PayNotices, 'announce' | 'callOff'>;
+  clock: Clock;
+  /** Where people open the site. */
+  origin: string;
+}
+
+const asFees = ({ version, from, value, reason }: SettingChange): FeeVersion => ({
+  version,
+  from,
+  rates: value as FeeRates,
+  reason,
+});
+const nameOf = ({ version }: FeeVersion): string => `fees:${version}`;
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** Watches over the fee schedule: what lowers pay needs notice, and the people concerned get an email. */
+export const createFeeNotices = ({ settings, accounts, notices, clock, origin }: FeeNoticeDependencies) => {
+  /** Franchise owners read of every cut, declutterers of those that lower their own share. */
+  const listReaders = async (step: FeeStep): Promise<Account[]> => [
+    ...(lowersShare(step) ? await accounts.findActive('declutterer') : []),
+    ...(await accounts.findActive('franchise_owner')),
+  ];
+
+  const scheduleOf = (initial: FeeRates, changes: readonly SettingChange[]): FeeVersion[] =>
+    feeTimeline(initial, timelineOf(changes).map(asFees));
+
+  const cutOf = (step: FeeStep): PlannedCut => ({
+    change: nameOf(step.after),
+    comparedWith: step.before.version,
+    from: step.after.from,
+    listReaders: () => listReaders(step),
+    emailFor: (person) => feeCutEmail(person, step, origin),
+  });
+
+  const planned: PlannedCuts = async (tx) => {
+    const { initial, changes } = await settings.versions('fees', tx);
+    return plannedFeeCuts(scheduleOf(initial, changes), clock()).map(cutOf);
+  };
+
+  /** @throws AppError `validation_failed` for a cut that comes before people have had their notice */
+  const check: Check = async ({ before, after, now, field }, tx) => {
+    const { initial } = await settings.versions('fees', tx);
+    const [old, next] = [scheduleOf(initial, before), scheduleOf(initial, after)];
+    for (const step of newFeeCuts(old, next, now)) {
+      const people = await listReaders(step);
+      if (people.length > 0 && isTooSudden([step], now)) {
+        const message = SETTING_TEXTS.feesTooSoon(formatLongDate(noticeEnds(now)));
+        throw new AppError('validation_failed', { errors: [{ field, message }] });
+      }
+      await notices.announce(cutOf(step), people, tx);
+    }
+    const gone = old.filter((one) => !next.some(({ version }) => version === one.version));
+    for (const version of gone)
+      await notices.callOff(nameOf(version), (person) => feeCutCalledOffEmail(person, version, origin), tx);
+  };
+
+  /** Says who would get an email about a schedule, and from when it may be in effect. */
+  const explain = async (rates: FeeRates, at: Date): Promise<string[]> => {
+    const now = clock();
+    const { initial, changes } = await settings.versions('fees');
+    const from = at < now ? now : at;
+    const next: SettingChange = {
+      ...{ id: '', key: 'fees', version: newestVersion(changes) + 1, value: rates, from },
+      ...{ at: now, byId: null, reason: '', revertsTo: null, withdrawn: false },
+    };
+    const cuts = newFeeCuts(scheduleOf(initial, changes), scheduleOf(initial, [...changes, next]), now);
+    const people = new Map<string, Account>();
+    for (const step of cuts) for (const person of await listReaders(step)) people.set(person.id, person);
+    if (people.size === 0) return [];
+    const owners = [...people.values()].filter(({ role }) => role === 'franchise_owner').length;
+    const early = isTooSudden(cuts, now) ? [SETTING_TEXTS.feesTooSoon(formatLongDate(noticeEnds(now)))] : [];
+    return [
+      ...early.map((text) => `${text}.`),
+      `Emails about it go to ${counted(people.size - owners, 'declutterer')} and ${counted(owners, 'franchise owner')}.`,
+    ];
+  };
+
+  return { planned, check, explain };
+};
