@@ -37,6 +37,7 @@ export const RULES = {
     'src/modules/reports/{region-days,statement}.ts',
     'src/modules/rooms/room.ts',
     'src/modules/session-watch/watch.ts',
+    'src/modules/services/{lower-pay,service-versions}.ts',
     'src/modules/settings/{setting-change,wanted-value}.ts',
     'src/modules/social/accounts/account.ts',
     'src/modules/social/posts/post.ts',
