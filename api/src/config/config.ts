@@ -264,6 +264,17 @@ const standInProblems = (config: Partial<Config>): string[] => [
 const relayProblems = ({ TURN_URLS, TURN_SECRET }: Partial<Config>): string[] =>
   TURN_URLS?.length && !TURN_SECRET ? ['TURN_SECRET: is missing for the relays in TURN_URLS'] : [];
 
+/** @param key of Stripe, which says in its name for which mode it is: `sk_live_…`, `pk_test_…` */
+export const isLiveKey = (key: string): boolean => key.split('_')[1] === 'live';
+
+/** The browser would be given a card form whose payments the other key does not know. */
+const stripeModeProblems = ({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }: Partial<Config>): string[] =>
+  STRIPE_SECRET_KEY &&
+  STRIPE_PUBLISHABLE_KEY &&
+  isLiveKey(STRIPE_SECRET_KEY) !== isLiveKey(STRIPE_PUBLISHABLE_KEY)
+    ? ['STRIPE_PUBLISHABLE_KEY: must be of the same mode as STRIPE_SECRET_KEY, both live or both test']
+    : [];
+
 const ROTATING = ['JWT_SECRET', 'COOKIE_SECRET', 'ENCRYPTION_KEY'] as const;
 
 /** With the same key twice, an operator would believe that a key was changed which was not. */
@@ -300,6 +311,7 @@ export const parseConfig = (env: NodeJS.ProcessEnv): Config => {
     ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...productionProblems(readableOf(given)),
     ...relayProblems(readableOf(given)),
+    ...stripeModeProblems(readableOf(given)),
     ...rotationProblems(readableOf(given)),
   ]);
   if (!parsed.success || problems.length > 0) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeRefusals, type SignedInCaller } from '../../testing';
 import { buildDomain, type Domain, ok } from '../../testing/domain';
+import { createReadiness } from './readiness';
 
 let domain: Domain;
 let admin: SignedInCaller;
@@ -19,7 +20,8 @@ describe('a new system', () => {
     expect(await doneOf()).toEqual({
       identity: false,
       mail: false,
-      payments: domain.config.STRIPE_API_BASE === undefined,
+      // The keys of tests are those of test mode.
+      payments: false,
       services: false,
       declutterer: false,
       region: false,
@@ -53,6 +55,18 @@ describe('a new system', () => {
     expect(detail('services')).toBe('1 service can be booked.');
     expect(detail('backups')).toBe('The last backup: none has been made yet.');
   });
+});
+
+it.each([
+  ['sk_live_1', undefined, true, 'Payments go to Stripe.'],
+  ['sk_test_1', undefined, false, 'The keys of Stripe are those of its test mode, so no real money moves.'],
+  ['sk_live_1', 'http://sandbox.test', false, 'Payments go to a sandbox, so no real money moves.'],
+])('payments with %s at %s are ready: %s', async (STRIPE_SECRET_KEY, STRIPE_API_BASE, done, detail) => {
+  const { catalogue, regions, accounts, declutterers, backups, deps } = domain.app;
+  const config = { DEMO: false, SMTP_URL: undefined, STRIPE_SECRET_KEY, STRIPE_API_BASE };
+  const { clock } = deps;
+  const checks = createReadiness({ config, catalogue, regions, accounts, declutterers, backups, clock });
+  expect((await checks()).find(({ key }) => key === 'payments')).toEqual({ key: 'payments', done, detail });
 });
 
 describeRefusals('GET /admin/readiness', { access: ['admin'] }, () => domain);
