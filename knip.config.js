@@ -46,7 +46,13 @@ export default {
     },
     'packages/delivery': { entry: ['src/{main,stage,cli}.ts'], ignoreDependencies: TAKEN_IN },
     'packages/e2e': {
-      entry: ['journeys/*.spec.ts', 'matrix/*.spec.ts', 'src/{global-setup,failure-reporter}.ts'],
+      entry: [
+        'journeys/*.spec.ts',
+        'matrix/*.spec.ts',
+        'src/{global-setup,failure-reporter}.ts',
+        // Started by their paths: a command of the workflow, and modules that are loaded into processes of the product.
+        'src/production/{prepare-image,reach-outside,days-ahead}.mjs',
+      ],
     },
     'packages/embedded-mongo': {
       entry: [

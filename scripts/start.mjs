@@ -66,10 +66,25 @@ const printAccounts = ({ accounts, password }) => {
   console.log('    Test card  4242 4242 4242 4242, any future date, any security code\n');
 };
 
-const print = async (url) => {
-  console.log(`\n    Site       ${url}\n    API        ${url}/api/docs\n    Health     ${url}/api/v1/health`);
+const printStandIns = (url) => {
   console.log(settings.SMTP_URL ? '' : `    Inbox      ${url}/sandbox/inbox`);
   console.log(settings.GOOGLE_CLIENT_ID ? '' : `    Calendars  ${url}/sandbox/google/calendar\n`);
+};
+
+/** Shows an operator of a new installation the next step. */
+const printProduction = () => {
+  if (!settings.SMTP_URL)
+    console.log('\n    No SMTP_URL is set: emails wait in the database, and are sent once it is.');
+  console.log(
+    '\n    First admin: npm run create-admin -- --email ADDRESS (in another terminal, with the same settings).\n' +
+      '    It prints a link. The overview of the admin then lists what is missing before the first booking.\n',
+  );
+};
+
+const print = async (url) => {
+  console.log(`\n    Site       ${url}\n    API        ${url}/api/docs\n    Health     ${url}/api/v1/health`);
+  if (settings.NODE_ENV === 'production') printProduction();
+  else printStandIns(url);
   const quick = await quickAccess(url);
   if (quick.enabled) printAccounts(quick);
   console.log('  Data stays in .data/ (npm run reset empties it). Ctrl+C ends everything.');

@@ -90,6 +90,16 @@ describe('parseConfig', () => {
     expect(() => parseConfig({ ...PRODUCTION, DEMO: 'true' })).toThrow('DEMO: must not be on in production');
   });
 
+  test('refuses keys of Stripe that belong to different modes, without repeating them', () => {
+    const start = (changes: object) => () => parseConfig({ ...PRODUCTION, ...changes });
+    const message = 'STRIPE_PUBLISHABLE_KEY: must be of the same mode as STRIPE_SECRET_KEY';
+    expect(start({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toThrow(message);
+    expect(start({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(message);
+    expect(start({ STRIPE_SECRET_KEY: 'sk_test_1' })).not.toThrow('sk_test_1');
+    const both = start({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' });
+    expect(both().STRIPE_SECRET_KEY).toBe('sk_test_1');
+  });
+
   // spec: A-08
   test('refuses every stand-in of a provider in production, all at once', () => {
     const sandbox = 'http://sandbox:3002';

@@ -277,6 +277,17 @@ const calendarProblems = ({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Partial<Co
     : ['GOOGLE_CLIENT_SECRET: is missing for GOOGLE_CLIENT_ID'];
 };
 
+/** @param key of Stripe, which says in its name for which mode it is: `sk_live_…`, `pk_test_…` */
+export const isLiveKey = (key: string): boolean => key.split('_')[1] === 'live';
+
+/** The browser would be given a card form whose payments the other key does not know. */
+const stripeModeProblems = ({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }: Partial<Config>): string[] =>
+  STRIPE_SECRET_KEY &&
+  STRIPE_PUBLISHABLE_KEY &&
+  isLiveKey(STRIPE_SECRET_KEY) !== isLiveKey(STRIPE_PUBLISHABLE_KEY)
+    ? ['STRIPE_PUBLISHABLE_KEY: must be of the same mode as STRIPE_SECRET_KEY, both live or both test']
+    : [];
+
 const ROTATING = ['JWT_SECRET', 'COOKIE_SECRET', 'ENCRYPTION_KEY'] as const;
 
 /** With the same key twice, an operator would believe that a key was changed which was not. */
@@ -315,6 +326,7 @@ export const parseConfig = (env: NodeJS.ProcessEnv): Config => {
     ...relayProblems(readableOf(given)),
     ...bounceProblems(readableOf(given)),
     ...calendarProblems(readableOf(given)),
+    ...stripeModeProblems(readableOf(given)),
     ...rotationProblems(readableOf(given)),
   ]);
   if (!parsed.success || problems.length > 0) {

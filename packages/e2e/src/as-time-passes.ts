@@ -35,13 +35,45 @@ const letAskAgainDayCome = async (db: Database, clientEmail: string): Promise<vo
   if (matchedCount === 0) throw new Error(`Nothing waits in the box of ${clientEmail}.`);
 };
 
+const ageLinks = async (db: Database, hours: number): Promise<void> => {
+  const older = { $subtract: ['$expiresAt', hours * 60 * MINUTE_MS] };
+  const links = db.collection('email_links');
+  const { modifiedCount } = await links.updateMany({}, [{ $set: { expiresAt: older } }]);
+  if (modifiedCount === 0) throw new Error('No link is waiting to be used.');
+};
+
+interface LedgerEntry {
+  kind: string;
+  lines: { account: string; pence: number }[];
+}
+
+const ledgerEntries = (db: Database): Promise<LedgerEntry[]> =>
+  db.collection<LedgerEntry>('journal_entries').find().toArray();
+
+const ledgerLines = async (db: Database) => (await ledgerEntries(db)).flatMap(({ lines }) => lines);
+
+const readBooks = async (db: Database): Promise<Books> => {
+  const entries = await ledgerEntries(db);
+  const lines = entries.flatMap((entry) => entry.lines);
+  return {
+    sumPence: lines.reduce((sum, { pence }) => sum + pence, 0),
+    kinds: [...new Set(entries.map(({ kind }) => kind))].sort(),
+    fundPence: lines.reduce(
+      (sum, { account, pence }) => (account === 'fund_available' ? sum - pence : sum),
+      0,
+    ),
+  };
+};
+
 /**
  * What only time brings, in a product of its own: a session is days ahead, and nobody waits for that. Only dates are
  * moved; everything else the product does itself.
  */
-export const asTimePasses = ({ mongoUri }: Stack) => {
+export const asTimePasses = ({ mongoUri }: Pick<Stack, 'mongoUri'>) => {
   const withDatabase = async <Result>(work: (db: Database) => Promise<Result>) => {
-    const client = new MongoClient(mongoUri, { directConnection: true });
+    // A replica set says itself which of its members takes writes.
+    const directConnection = !mongoUri.includes('replicaSet=');
+    const client = new MongoClient(mongoUri, { directConnection });
     try {
       return await work(client.db());
     } finally {
@@ -137,21 +169,17 @@ export const asTimePasses = ({ mongoUri }: Stack) => {
         return (Date.parse(payout.payOn) - Date.parse(londonDate(new Date()))) / DAY_MS;
       }),
 
-    books: (): Promise<Books> =>
-      withDatabase(async (db) => {
-        const entries = await db
-          .collection<{ kind: string; lines: { account: string; pence: number }[] }>('journal_entries')
-          .find()
-          .toArray();
-        const lines = entries.flatMap((entry) => entry.lines);
-        return {
-          sumPence: lines.reduce((sum, { pence }) => sum + pence, 0),
-          kinds: [...new Set(entries.map(({ kind }) => kind))].sort(),
-          fundPence: lines.reduce(
-            (sum, { account, pence }) => (account === 'fund_available' ? sum - pence : sum),
-            0,
-          ),
-        };
-      }),
+    /** Every link that was sent or printed gets older by this number of hours. */
+    linksAreOlder: (hours: number) => withDatabase((db) => ageLinks(db, hours)),
+
+    /** What the payment provider has of us, as the ledger has it: money received less what was sent back and sent on, in pence. */
+    atProvider: () =>
+      withDatabase(async (db) =>
+        (await ledgerLines(db))
+          .filter(({ account }) => account === 'provider_clearing')
+          .reduce((sum, { pence }) => sum + pence, 0),
+      ),
+
+    books: () => withDatabase(readBooks),
   };
 };

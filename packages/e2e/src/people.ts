@@ -18,19 +18,26 @@ export const goOn = async (page: Page, heading: string): Promise<void> => {
 export const choose = (page: Page, words: string | RegExp): Promise<void> =>
   page.getByRole('main').getByText(words, { exact: true }).click();
 
+const ROWAN = { first: 'Rowan', last: 'Ellis' };
+
 /** Answers what every account needs, in the words of the wizards. */
-export const fillPerson = async (page: Page, email: string): Promise<void> => {
-  await page.getByLabel('First name').fill('Rowan');
-  await page.getByLabel('Last name').fill('Ellis');
+export const fillPerson = async (page: Page, email: string, name = ROWAN): Promise<void> => {
+  await page.getByLabel('First name').fill(name.first);
+  await page.getByLabel('Last name').fill(name.last);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(SIGN_UP_PASSWORD);
   await page.getByLabel('Type your password again').fill(SIGN_UP_PASSWORD);
 };
 
 /** Answers the simple sign-up. */
-export const fillSignUp = async (page: Page, email: string, role: ClaimableRole): Promise<void> => {
-  await page.getByLabel('First name').fill('Rowan');
-  await page.getByLabel('Last name').fill('Ellis');
+export const fillSignUp = async (
+  page: Page,
+  email: string,
+  role: ClaimableRole,
+  name = ROWAN,
+): Promise<void> => {
+  await page.getByLabel('First name').fill(name.first);
+  await page.getByLabel('Last name').fill(name.last);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(SIGN_UP_PASSWORD);
   await page.getByLabel('Role').selectOption(role);

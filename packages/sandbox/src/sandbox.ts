@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from './app';
 import type { GoogleSettings } from './google';
 import { createIdempotency } from './http/idempotency';
-import { startCatcher } from './mail/catcher';
+import { type MailAccess, startCatcher } from './mail/catcher';
 import { createMails } from './mail/mails';
 import { openDatabase } from './store/database';
 import { createDeliverer } from './webhooks/deliverer';
@@ -26,6 +26,8 @@ export interface SandboxOptions {
   host?: string;
   /** Port that takes mail; 0 takes any free one. */
   smtpPort?: number;
+  /** Has the mail server ask for encryption and a sign-in; left out, it asks for neither. */
+  mailAccess?: MailAccess;
   /** The client that may use Google's sign-in and Calendar; without it they are not there. */
   google?: GoogleSettings | undefined;
   /** Share of each payment kept as the fee, 0.029 = 2.9 %. */
@@ -42,7 +44,7 @@ export interface Sandbox {
   url: string;
   host: string;
   port: number;
-  /** `smtp://host:port`: hand mails over here and read them at `/inbox`. */
+  /** `smtp://host:port`, or `smtps:`: hand mails over here and read them at `/inbox`. */
   smtpUrl: string;
   /** Answers what is under way, breaks off webhooks (they are tried again after the next start) and closes. */
   stop(): Promise<void>;
@@ -85,6 +87,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     host,
     port: options.smtpPort ?? 0,
     now,
+    access: options.mailAccess,
     onError: (error) => app.log.warn({ error: String(error) }, 'a mail was not taken'),
   });
   await app.listen({ host, port });
@@ -93,7 +96,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     url: ownUrl(),
     host,
     port: (app.server.address() as AddressInfo).port,
-    smtpUrl: `smtp://${host}:${catcher.port}`,
+    smtpUrl: `${options.mailAccess ? 'smtps' : 'smtp'}://${host}:${catcher.port}`,
     stop: async () => {
       await app.close();
       await catcher.stop();

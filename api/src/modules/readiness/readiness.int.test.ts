@@ -3,6 +3,7 @@ import { DEMO_IDENTITY } from '@gently/contracts/contact';
 import { IDENTITY_TEXTS } from '@gently/contracts/identity';
 import { auditRecords, describeRefusals, type SignedInCaller } from '../../testing';
 import { buildDomain, type Domain, ok } from '../../testing/domain';
+import { createReadiness } from './readiness';
 
 let domain: Domain;
 let admin: SignedInCaller;
@@ -21,7 +22,8 @@ describe('a new system', () => {
     expect(await doneOf()).toEqual({
       identity: false,
       mail: false,
-      payments: domain.config.STRIPE_API_BASE === undefined,
+      // The keys of tests are those of test mode.
+      payments: false,
       services: false,
       declutterer: false,
       region: false,
@@ -84,6 +86,22 @@ describe('who runs the site', () => {
     expect(await auditRecords(domain, 'setting.changed', admin.account.id, 'setting:identity')).toHaveLength(
       2,
     );
+  });
+});
+
+describe('payments', () => {
+  it.each([
+    ['sk_live_1', undefined, true, 'Payments go to Stripe.'],
+    ['sk_test_1', undefined, false, 'The keys of Stripe are those of its test mode, so no real money moves.'],
+    ['sk_live_1', 'http://sandbox.test', false, 'Payments go to a sandbox, so no real money moves.'],
+  ])('payments with %s at %s are ready: %s', async (STRIPE_SECRET_KEY, STRIPE_API_BASE, done, detail) => {
+    const { catalogue, regions, accounts, declutterers, backups, deps } = domain.app;
+    const config = { DEMO: false, SMTP_URL: undefined, STRIPE_SECRET_KEY, STRIPE_API_BASE };
+    const { clock } = deps;
+    const identity = () => DEMO_IDENTITY;
+    const common = { catalogue, regions, accounts, declutterers, backups, identity, clock };
+    const checks = createReadiness({ config, ...common });
+    expect((await checks()).find(({ key }) => key === 'payments')).toEqual({ key: 'payments', done, detail });
   });
 });
 

@@ -2,7 +2,7 @@ import { londonDate } from '@gently/contracts';
 import type { Readiness } from '@gently/contracts/catalogue';
 import type { ReadinessKey } from '@gently/contracts/catalogue-options';
 import { type Identity, isFilled } from '@gently/contracts/identity';
-import type { Config } from '../../config/config';
+import { type Config, isLiveKey } from '../../config/config';
 import type { Clock } from '../../shared/clock';
 import type { Accounts } from '../auth';
 import type { Backups } from '../backups';
@@ -24,6 +24,10 @@ interface ReadinessDependencies {
 type Check = Readiness['checks'][number];
 /** Addresses below `.test` belong to nobody (RFC 2606), so a client could not write to one. */
 const SAMPLE_ADDRESS = /\.test$/;
+
+/** Stripe's keys say in their name for which mode they are. */
+const takesMoney = ({ STRIPE_API_BASE, STRIPE_SECRET_KEY }: ReadinessDependencies['config']): boolean =>
+  STRIPE_API_BASE === undefined && isLiveKey(STRIPE_SECRET_KEY);
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -53,9 +57,11 @@ export const createReadiness = (deps: ReadinessDependencies) => {
       'A mail server is set.',
       'No mail server is set, so emails wait in the database.',
     ]),
-    check('payments', config.DEMO || config.STRIPE_API_BASE === undefined, [
+    check('payments', config.DEMO || takesMoney(config), [
       config.DEMO ? 'The payment sandbox takes payments; no real money moves.' : 'Payments go to Stripe.',
-      'Payments go to a sandbox, so no real money moves.',
+      config.STRIPE_API_BASE === undefined
+        ? 'The keys of Stripe are those of its test mode, so no real money moves.'
+        : 'Payments go to a sandbox, so no real money moves.',
     ]),
   ];
 

@@ -1,11 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { environmentSchema, parseConfig } from '../../../../api/src/config/config';
 import { readSetup, setupEnvironmentSchema } from '../../../../api/src/database-setup/settings';
 import { readSiteConfig, siteEnvironmentSchema } from '../../../delivery/src/site/config';
+import { HOSTS, ORIGIN } from '../../../e2e/src/production/plan.mjs';
 import { readConfig, sandboxEnvironmentSchema } from '../../../sandbox/src/config';
 import { ROOT } from '../paths.mjs';
 import { interpolate, readCompose, readEnvFile } from './compose.mjs';
@@ -215,6 +226,54 @@ describe('docs/operations/docker-compose.md', () => {
     execFileSync('sh', ['-ec', triedBlock('exchange keys')], { cwd: folder });
     rmSync(join(made.production, 'encryption_key_previous'));
     expect(read('encryption_key')).toBe(before);
+  });
+});
+
+describe('packages/e2e/production.compose.yml', () => {
+  const around = parse(readFileSync(join(ROOT, 'packages', 'e2e', 'production.compose.yml'), 'utf8'));
+
+  it('changes the network and the clock around the API, and nothing that production checks', () => {
+    expect(Object.keys(around.services)).toEqual(['api']);
+    const { environment, secrets, extra_hosts: hosts } = around.services.api;
+    expect(Object.keys(environment)).toEqual([
+      'JOB_PACE',
+      'NODE_EXTRA_CA_CERTS',
+      'NODE_OPTIONS',
+      'OUTSIDE_DAYS_AHEAD',
+    ]);
+    expect(environment.JOB_PACE).toBe(String(environmentSchema.shape.JOB_PACE.parse(environment.JOB_PACE)));
+    expect(secrets.map((name) => `/run/secrets/${name}`)).toEqual([environment.NODE_EXTRA_CA_CERTS]);
+    expect(Object.keys(around.secrets)).toEqual(secrets);
+    const [from, to] = around.services.api.volumes[0].split(':');
+    expect(existsSync(join(ROOT, from))).toBe(true);
+    expect(environment.NODE_OPTIONS).toBe(`--import=${to}`);
+    // What only browsers ask for is not reached from a container.
+    const { script, onboarding, consent, ...asked } = HOSTS;
+    expect(hosts).toEqual(Object.values(asked).map((name) => `${name}:host-gateway`));
+  });
+
+  it('gets all that it names from prepare-image, with which the API starts in production', () => {
+    const secrets = join(folder, 'prepared');
+    mkdirSync(secrets);
+    const planFile = join(folder, 'plan.json');
+    const program = join(ROOT, 'packages', 'e2e', 'src', 'production', 'prepare-image.mjs');
+    const printed = execFileSync(process.execPath, [program, secrets, planFile], { encoding: 'utf8' });
+    for (const name of readdirSync(secrets))
+      writeFileSync(join(made.production, name), readFileSync(join(secrets, name)));
+    const { environment } = readCompose({ ...production, ...readEnvFile(printed) }).services.api;
+    const config = parseConfig(
+      Object.fromEntries(
+        Object.entries(environment).map(([name, value]) => [
+          name,
+          value.replace('/run/secrets', made.production),
+        ]),
+      ),
+    );
+    expect(config).toMatchObject({ NODE_ENV: 'production', DEMO: false, PUBLIC_ORIGIN: ORIGIN });
+    expect(config.SMTP_URL).toMatch(/^smtps:\/\/[^@]+@mail\.example\.org:8465$/);
+    const plan = JSON.parse(readFileSync(planFile, 'utf8'));
+    expect(config).toMatchObject(plan.keys);
+    expect(readFileSync(join(secrets, 'authority'), 'utf8').trim()).toBe(plan.certificates.ca.trim());
   });
 });
 

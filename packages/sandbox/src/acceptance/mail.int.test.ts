@@ -1,5 +1,6 @@
 import { engineUri } from '@gently/testing/mongo';
 import { createTransport } from 'nodemailer';
+import { generate } from 'selfsigned';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../sandbox';
 import { startTestSandbox } from '../testing';
@@ -65,6 +66,44 @@ describe('the mail catcher', () => {
   it('takes a hundred at once', async () => {
     await Promise.all(Array.from({ length: 100 }, () => send({ to: 'many@example.test' })));
     expect(await messagesTo('many@example.test')).toHaveLength(100);
+  });
+});
+
+describe('a mail server with encryption and a sign-in', () => {
+  let guarded: Sandbox;
+  let ca: string;
+  beforeAll(async () => {
+    const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
+      keyType: 'ec',
+      algorithm: 'sha256',
+    });
+    ca = cert;
+    const mailAccess = { cert, key, name: 'calm', password: 'right' };
+    guarded = await startTestSandbox({ mongoUri: engineUri, mailAccess });
+  });
+  afterAll(() => guarded.stop());
+  const sendAs = async (pass: string | null) => {
+    const { port } = new URL(guarded.smtpUrl);
+    const auth = pass === null ? {} : { auth: { user: 'calm', pass } };
+    const transport = createTransport({
+      host: 'localhost',
+      port: Number(port),
+      secure: true,
+      tls: { ca },
+      ...auth,
+    });
+    try {
+      return await transport.sendMail(mail);
+    } finally {
+      transport.close();
+    }
+  };
+
+  it('takes an email from a sender who signs in, and refuses any other', async () => {
+    expect(guarded.smtpUrl).toMatch(/^smtps:/);
+    expect((await sendAs('right')).accepted).toEqual(['Rowan@example.test']);
+    await expect(sendAs('wrong')).rejects.toMatchObject({ responseCode: 535 });
+    await expect(sendAs(null)).rejects.toMatchObject({ responseCode: 530 });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { type ParsedMail, simpleParser } from 'mailparser';
-import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 import { newId, nextSeq } from '../store/ids';
 import type { Mails } from './mails';
 
@@ -9,12 +9,22 @@ const MAX_MAIL_BYTES = 1024 * 1024;
 const TRY_AGAIN_LATER = 451;
 const TOO_LARGE = 552;
 const NO_SUCH_MAILBOX = 550;
+const SIGN_IN_REFUSED = 535;
 /** Every address of this domain is refused, to see what happens when an email does not arrive. */
 export const UNDELIVERABLE_DOMAIN = 'undeliverable.test';
 
 export interface Catcher {
   port: number;
   stop(): Promise<void>;
+}
+
+/** Certificate and sign-in of a mail server, as one for real people has them. */
+export interface MailAccess {
+  /** PEM of the certificate and of its key: the connection is encrypted from the start (`smtps:`). */
+  cert: string;
+  key: string;
+  name: string;
+  password: string;
 }
 
 export interface CatcherOptions {
@@ -24,6 +34,8 @@ export interface CatcherOptions {
   port: number;
   /** Unix milliseconds. */
   now: () => number;
+  /** Left out: no encryption and no sign-in. */
+  access?: MailAccess | undefined;
   onError: (error: unknown) => void;
 }
 
@@ -64,11 +76,23 @@ const store = async (
   });
 };
 
+const accessOptions = (access: MailAccess | undefined): SMTPServerOptions =>
+  access
+    ? {
+        secure: true,
+        cert: access.cert,
+        key: access.key,
+        onAuth: ({ username, password }, _session, done) =>
+          username === access.name && password === access.password
+            ? done(null, { user: username })
+            : done(refusal('5.7.8 The name or the password is wrong', SIGN_IN_REFUSED)),
+      }
+    : { authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'] };
+
 /** Takes every mail that it is given, except to the domain that refuses all, and passes none on. A mail is accepted only once it is stored. */
 export async function startCatcher(options: CatcherOptions): Promise<Catcher> {
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    ...accessOptions(options.access),
     disableReverseLookup: true,
     size: MAX_MAIL_BYTES,
     closeTimeout: 2_000,
