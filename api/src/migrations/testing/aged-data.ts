@@ -70,6 +70,17 @@ export const addAged = async (db: mongo.Db, count: number, encryptionKey: string
     user: new mongo.ObjectId(),
     current: number % 2 === 0,
   }));
+  const accounts = await db
+    .collection('users')
+    .find({ email: /^\uFF47uest/ })
+    .toArray();
+  const enrolment = await any('training_enrolments');
+  await add('training_enrolments', (number) => ({
+    ...enrolment,
+    _id: new mongo.ObjectId(),
+    user: accounts[number]?._id,
+    email: `before-${number}@example.test`,
+  }));
   const service = await any('services');
   await add('services', (number) => ({ ...service, _id: new mongo.ObjectId(), slug: `aged-${number}` }));
   await add(CONNECTIONS, (number) => {
