@@ -34,11 +34,12 @@ export const addAged = async (db: mongo.Db, count: number, encryptionKey: string
       .collection<Row>(name)
       .insertMany(Array.from({ length: count }, (_, number) => make(number)) as mongo.OptionalId<Row>[]));
 
-  const ids = Array.from({ length: count }, () => new mongo.ObjectId());
+  const newIds = () => Array.from({ length: count }, () => new mongo.ObjectId());
+  const [ids, guests] = [newIds(), newIds()];
   const user = await any('users');
   await add('users', (number) => ({
     ...user,
-    _id: new mongo.ObjectId(),
+    _id: guests[number],
     email: `\uFF47uest-${number}@example.test`,
   }));
   const { region: _region, postcodeArea: _area, ...booking } = await any('bookings');
@@ -70,15 +71,11 @@ export const addAged = async (db: mongo.Db, count: number, encryptionKey: string
     user: new mongo.ObjectId(),
     current: number % 2 === 0,
   }));
-  const accounts = await db
-    .collection('users')
-    .find({ email: /^\uFF47uest/ })
-    .toArray();
   const enrolment = await any('training_enrolments');
   await add('training_enrolments', (number) => ({
     ...enrolment,
     _id: new mongo.ObjectId(),
-    user: accounts[number]?._id,
+    user: guests[number],
     email: `before-${number}@example.test`,
   }));
   const service = await any('services');
