@@ -1,6 +1,6 @@
 import type { ApplicationEvents } from './modules/applications';
 import type { ApprovalEvents } from './modules/approvals';
-import type { ViewingEvents } from './modules/auth';
+import type { AccountEvents, ViewingEvents } from './modules/auth';
 import type { BookingEvents } from './modules/bookings';
 import type { CertificateEvents } from './modules/certificates';
 import type { LearningEvents } from './modules/learning';
@@ -17,7 +17,8 @@ import type { WatchEvents } from './modules/session-watch';
 import type { DomainEvents } from './shared/domain-events';
 
 /** Every event, by the module that publishes it. */
-export type ApiEvents = ApplicationEvents &
+export type ApiEvents = AccountEvents &
+  ApplicationEvents &
   ApprovalEvents &
   BookingEvents &
   CertificateEvents &

@@ -41,8 +41,8 @@ let aged: string;
 let reference: Reference;
 let at: Date;
 let encryptionKey: string;
-let product: Bundle;
-let engine: Bundle;
+let product: Bundle | undefined;
+let engine: Bundle | undefined;
 /** How long each migration takes when nothing is killed. */
 let durations: number[];
 let copies = 0;
@@ -72,7 +72,7 @@ const readFolder = async (dir: string) => {
 };
 
 const startEngine = async (dir: string, port = 0): Promise<{ child: ChildProcess; uri: string }> => {
-  const child = spawn(process.execPath, [engine.outfile, '--dir', dir, '--port', String(port)]);
+  const child = spawn(process.execPath, [engine?.outfile ?? '', '--dir', dir, '--port', String(port)]);
   for await (const text of child.stdout) {
     const uri = /ready (\S+)/.exec(String(text))?.[1];
     if (uri) return { child, uri };
@@ -87,7 +87,7 @@ const killed = async (child: ChildProcess): Promise<void> => {
 
 /** Starts the product on stored data. `reached` resolves when that many migrations are stored. */
 const startProduct = (uri: string) => {
-  const child = fork(product.outfile, { serialization: 'advanced', execArgv: [], silent: true });
+  const child = fork(product?.outfile ?? '', { serialization: 'advanced', execArgv: [], silent: true });
   const waiting: { version: number; resolve: () => void }[] = [];
   const moments: number[] = [];
   let words = '';
@@ -135,8 +135,8 @@ beforeAll(async () => {
   durations = MIGRATIONS.map((_, index) => (whole.moments[index + 1] ?? 0) - (whole.moments[index] ?? 0));
 }, TIMEOUT_MS);
 afterAll(async () => {
-  await product.clear();
-  await engine.clear();
+  await product?.clear();
+  await engine?.clear();
   await rm(folder, { recursive: true, force: true });
 });
 

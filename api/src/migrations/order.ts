@@ -12,6 +12,7 @@ export const MIGRATIONS = [
   'give bookings their full price',
   'name the key of each sealed text',
   'drop an index of services that nothing reads',
+  'give enrolments the address of their account',
 ] as const;
 
 export type MigrationName = (typeof MIGRATIONS)[number];

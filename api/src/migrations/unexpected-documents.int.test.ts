@@ -29,6 +29,7 @@ const USED = [
   'refunds',
   'journal_entries',
   'training_certificates',
+  'training_enrolments',
   'services',
   'calendar_connections',
   'audit_records',
@@ -241,6 +242,17 @@ const REFUSED: Attack[] = [
     name: 'give bookings their full price',
     rows: { bookings: [booking({ pricePence: '9000' })] },
     document: `bookings ${String(id)}`,
+  },
+  {
+    what: 'an enrolment of an account whose address is a list',
+    name: 'give enrolments the address of their account',
+    rows: {
+      users: [{ _id: id, email: ['nina@example.test', 'nora@example.test'] }],
+      training_enrolments: [
+        { _id: first, user: id, email: 'nina@example.test', firstName: 'Nina', lastName: '' },
+      ],
+    },
+    document: `users ${String(id)}`,
   },
 ];
 

@@ -34,11 +34,12 @@ export const addAged = async (db: mongo.Db, count: number, encryptionKey: string
       .collection<Row>(name)
       .insertMany(Array.from({ length: count }, (_, number) => make(number)) as mongo.OptionalId<Row>[]));
 
-  const ids = Array.from({ length: count }, () => new mongo.ObjectId());
+  const newIds = () => Array.from({ length: count }, () => new mongo.ObjectId());
+  const [ids, guests] = [newIds(), newIds()];
   const user = await any('users');
   await add('users', (number) => ({
     ...user,
-    _id: new mongo.ObjectId(),
+    _id: guests[number],
     email: `\uFF47uest-${number}@example.test`,
   }));
   const { region: _region, postcodeArea: _area, ...booking } = await any('bookings');
@@ -69,6 +70,13 @@ export const addAged = async (db: mongo.Db, count: number, encryptionKey: string
     _id: `AGED${String(number).padStart(22, '0')}`,
     user: new mongo.ObjectId(),
     current: number % 2 === 0,
+  }));
+  const enrolment = await any('training_enrolments');
+  await add('training_enrolments', (number) => ({
+    ...enrolment,
+    _id: new mongo.ObjectId(),
+    user: guests[number],
+    email: `before-${number}@example.test`,
   }));
   const service = await any('services');
   await add('services', (number) => ({ ...service, _id: new mongo.ObjectId(), slug: `aged-${number}` }));

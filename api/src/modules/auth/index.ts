@@ -74,6 +74,7 @@ export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
     audit,
     clock,
     links,
+    publish: app.events.publish,
     origin: config.PUBLIC_ORIGIN,
   };
 
@@ -126,7 +127,7 @@ export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
     const asked = `${request.method} ${request.routeOptions.url ?? ''}`;
     return viewings.actorOf({ id: view, personId: sub, signInId: sid }, asked);
   });
-  const apply = createOwnApplication({ ...common, accounts, applications, publish: app.events.publish });
+  const apply = createOwnApplication({ ...common, accounts, applications });
   registerAuthRoutes(app, { auth, accounts, registration, apply });
   registerViewingRoutes(app, { accounts, viewings });
   registerRecoveryRoutes(app, { accounts, sessions, verification, emailAddress, recovery });
@@ -151,6 +152,7 @@ export type { EmailVerification } from './recovery/email-verification.service';
 export type { Sessions } from './sign-ins/sign-ins.service';
 export { clearRefreshCookie, REFRESH_COOKIE } from './refresh-cookie';
 export type { Viewer, Viewings } from './viewings/viewings.service';
+export type { AccountEvents } from './account-events';
 export type { ViewingEvents } from './viewings/viewing-events';
 export { presentAccount } from './accounts/account.presenter';
 export type { ClientAnswers } from './registration/client-answers';

@@ -124,6 +124,24 @@ export const createEnrolments = (connection: Connection) => {
       await model.updateOne(whose(userId, moduleId), { $set: set, $inc: { changes: 1 } }, { session: tx });
     },
 
+    /** Gives the enrolments of a person another address, and what they are found by with it. @returns how many it changed */
+    setEmail: async (userId: string, email: string, tx: Transaction): Promise<number> => {
+      const rows = await model
+        .find({ user: new Types.ObjectId(userId), email: { $ne: email } })
+        .select('firstName lastName')
+        .session(tx)
+        .lean<Pick<EnrolmentRow, '_id' | 'firstName' | 'lastName'>[]>();
+      for (const { _id, firstName, lastName } of rows) {
+        const set = { email, words: foundBy({ firstName, lastName, email }) };
+        await model.updateOne({ _id }, { $set: set, $inc: { changes: 1 } }, { session: tx });
+      }
+      return rows.length;
+    },
+
+    /** Everybody who has begun a module. */
+    people: async (tx: Transaction): Promise<string[]> =>
+      (await model.distinct('user').session(tx)).map(String),
+
     /** Meets whatever else changes these people in the module at the same time. */
     meet: async (userIds: readonly string[], moduleId: string, tx: Transaction): Promise<void> => {
       await model.updateMany(

@@ -4,6 +4,7 @@ import type { Figures } from '../training';
 import { createAdmission } from './admission';
 import { type Attempts, createAttempts } from './attempts.repository';
 import { createCatalogue } from './catalogue.service';
+import { createCurrentAddresses } from './current-addresses';
 import { createEnrolments } from './enrolments.repository';
 import { createFigures, type FiguresRepository } from './figures.repository';
 import { registerLearningRoutes } from './learning.routes';
@@ -45,41 +46,54 @@ declare module 'fastify' {
 }
 
 /** Training as people take it: the catalogue, progress, notes, quizzes and what they think of it. */
-export const learningModule = defineModule('learning', { needs: ['auth', 'training'] }, (app) => {
-  const { accounts, events, ports, training } = app;
-  const { clock, database } = app.deps;
-  const { connection } = database;
-  const enrolments = createEnrolments(connection);
-  const figures = createFigures(connection);
-  const admission = createAdmission({ training, enrolments, figures, now: clock });
-  const attempts = createAttempts(connection);
-  const certificates = ports.heldCertificates.calls;
-  const deps = {
-    transact: transactOn(connection),
-    training,
-    admission,
-    enrolments,
-    attempts,
-    figures,
-    certificates,
-    publish: events.publish,
-    clock,
-  };
-  const own = createOwnProgress(deps);
-  const catalogue = createCatalogue({ ...deps, media: ports.trainingFiles.calls, accounts }, own);
-  const quizzes = createQuizzes(deps);
-  const reading = createReading(deps);
-  app.decorate('learning', {
-    figures,
-    taking: { report: reading.report, begin: quizzes.begin, complete: quizzes.complete },
-    hasCompleted: own.hasCompleted,
-    progress: own.progress,
-    students: createStudents(connection),
-    firstTries: attempts.firstTries,
-    beginAssessment: quizzes.beginAssessment,
-    closeAssessment: quizzes.closeAssessment,
-    assessmentTries: attempts.ofAssessments,
-    ...createSecondChances(enrolments),
-  });
-  registerLearningRoutes(app, { catalogue, own, reading, quizzes });
-});
+export const learningModule = defineModule(
+  'learning',
+  { needs: ['auth', 'migrations', 'training'] },
+  (app) => {
+    const { accounts, events, ports, training } = app;
+    const { clock, database } = app.deps;
+    const { connection } = database;
+    const enrolments = createEnrolments(connection);
+    const figures = createFigures(connection);
+    const admission = createAdmission({ training, enrolments, figures, now: clock });
+    const attempts = createAttempts(connection);
+    const certificates = ports.heldCertificates.calls;
+    const deps = {
+      transact: transactOn(connection),
+      training,
+      admission,
+      enrolments,
+      attempts,
+      figures,
+      certificates,
+      publish: events.publish,
+      clock,
+    };
+    const own = createOwnProgress(deps);
+    const catalogue = createCatalogue({ ...deps, media: ports.trainingFiles.calls, accounts }, own);
+    const quizzes = createQuizzes(deps);
+    const reading = createReading(deps);
+    app.decorate('learning', {
+      figures,
+      taking: { report: reading.report, begin: quizzes.begin, complete: quizzes.complete },
+      hasCompleted: own.hasCompleted,
+      progress: own.progress,
+      students: createStudents(connection),
+      firstTries: attempts.firstTries,
+      beginAssessment: quizzes.beginAssessment,
+      closeAssessment: quizzes.closeAssessment,
+      assessmentTries: attempts.ofAssessments,
+      ...createSecondChances(enrolments),
+    });
+    app.migrations.add(
+      'give enrolments the address of their account',
+      createCurrentAddresses({ enrolments, accounts }),
+    );
+    events.listen({
+      'account.address_changed': async ({ userId, email }, tx) => {
+        await enrolments.setEmail(userId, email, tx);
+      },
+    });
+    registerLearningRoutes(app, { catalogue, own, reading, quizzes });
+  },
+);

@@ -33,7 +33,7 @@ export interface Unsubscribing {
 
 type ReferencePurpose = 'mail report' | 'mail unsubscribe';
 /** The first key signs; each of them is accepted. */
-export type KeysFor = (purpose: ReferencePurpose) => readonly Buffer[];
+type KeysFor = (purpose: ReferencePurpose) => readonly Buffer[];
 
 /** How releases before the stored keys signed, directly with `ENCRYPTION_KEY`. */
 export const derivedFrom =

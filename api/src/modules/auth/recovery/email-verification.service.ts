@@ -4,7 +4,9 @@ import type { Clock } from '../../../shared/clock';
 import type { Transact, Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
 import type { Origin } from '../../../shared/http/origin';
+import type { Publish } from '../../../shared/domain-events';
 import type { AuditLog } from '../../audit';
+import type { AccountEvents } from '../account-events';
 import {
   addressChangedEmail,
   addressConfirmedEmail,
@@ -29,6 +31,7 @@ interface EmailVerificationDeps {
   mail: Outbox;
   mailAddresses: Pick<MailAddresses, 'correct'>;
   audit: AuditLog;
+  publish: Publish<AccountEvents>;
   clock: Clock;
   /** Where people open the site. */
   origin: string;
@@ -54,7 +57,8 @@ const HOUR_MS = 3_600_000;
 const MAX_LINKS_PER_HOUR = 4;
 
 export const createEmailVerification = (deps: EmailVerificationDeps) => {
-  const { transact, repository, links, sessions, handover, mail, mailAddresses, audit, clock } = deps;
+  const { transact, repository, links, sessions, handover, mail, mailAddresses, audit, publish, clock } =
+    deps;
 
   /** Sends an email with a fresh link, as part of what causes it. */
   const send = async (account: Account, email: (url: string) => NewEmail, tx: Transaction): Promise<void> => {
@@ -106,6 +110,7 @@ export const createEmailVerification = (deps: EmailVerificationDeps) => {
     const account = await repository.setEmail(userId, email, now, tx);
     if (!account) throw new AppError('link_invalid');
     await mailAddresses.correct(email, tx);
+    await publish('account.address_changed', { userId, email: account.email }, tx);
     await mail.enqueue([addressChangedEmail(before)], tx);
     const entry = { action: 'account.address_changed' as const, actorId: userId, target: `user:${userId}` };
     await audit.append({ ...entry, origin: verifying.origin }, tx);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { patience } from '@gently/testing/patience';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditRecords, buildTestApp, type TestApp } from '../../../testing';
 import { bundleProcess } from '../../../testing/bundle-process';
 import { TEST_ENVIRONMENT } from '../../../testing/test-environment';
@@ -52,6 +52,14 @@ describe('an admin whom the operator makes', () => {
     expect([first.created, second.created]).toEqual([true, false]);
     expect((await choose(first.url)).error.code).toBe('link_invalid');
     expect((await choose(second.url)).status).toBe(200);
+  });
+
+  it('is not stored when the audit record cannot be', async () => {
+    const append = vi.spyOn(t.app.audit, 'append').mockRejectedValueOnce(new Error('no room'));
+    await expect(t.app.appointAdmin(email)).rejects.toThrow('no room');
+    append.mockRestore();
+    expect(await t.app.accounts.findByEmail(email)).toBeNull();
+    expect((await t.app.appointAdmin(email)).created).toBe(true);
   });
 
   it('is in the audit log, each time', async () => {

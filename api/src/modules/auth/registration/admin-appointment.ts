@@ -3,9 +3,10 @@ import { emailProblem, normaliseEmail } from '@gently/contracts/email-address';
 import { emailLinkPath, PATHS } from '@gently/contracts/paths';
 import type { Clock } from '../../../shared/clock';
 import type { Transact } from '../../../shared/database/transaction';
+import { AppError } from '../../../shared/errors/app-error';
 import type { AuditLog } from '../../audit';
 import type { Account } from '../accounts/account';
-import type { AccountsRepository } from '../accounts/accounts.repository';
+import type { AccountsRepository, NewAccount } from '../accounts/accounts.repository';
 import type { Accounts } from '../accounts/accounts.service';
 import type { LinksRepository } from '../links/links.repository';
 
@@ -27,6 +28,18 @@ const BY_COMMAND = { ip: 'own command', requestId: 'create-admin' };
 /** Until the admin says theirs on the profile page. */
 const NAME = { firstName: 'New', lastName: 'Admin' };
 
+/** @throws AppointmentRefused */
+const assertActiveAdmin = ({ email, role, status }: Account): void => {
+  if (role !== 'admin')
+    throw new AppointmentRefused(
+      `${email} has an account with the role ${role}. Use another address, or let an admin change the role on the page Users.`,
+    );
+  if (status !== 'active')
+    throw new AppointmentRefused(
+      `${email} is an admin whose account is paused. Another admin can activate it.`,
+    );
+};
+
 /**
  * Makes an admin for an operator who can reach the database: there is no other way to the first one. The
  * operator learns no password: the link lets the admin choose one, once and within an hour. An admin whose link has expired gets
@@ -36,43 +49,33 @@ const NAME = { firstName: 'New', lastName: 'Admin' };
 export const createAdminAppointment = (deps: AdminAppointmentDeps) => {
   const { transact, accounts, repository, links, audit, clock, origin } = deps;
 
-  const create = async (email: string): Promise<Account> => {
+  const prepare = (email: string): Promise<NewAccount> => {
     const password = randomBytes(32).toString('base64url');
-    const prepared = await accounts.prepare({ email, ...NAME, role: 'admin', status: 'active', password });
-    return repository.insert(prepared);
+    return accounts.prepare({ email, ...NAME, role: 'admin', status: 'active', password });
   };
 
-  /** @returns the account, and whether it is new */
-  const ensure = async (email: string): Promise<{ account: Account; created: boolean }> => {
+  /** The account, its audit record and its link are stored together. */
+  const appoint = async (email: string): Promise<{ token: string; created: boolean }> => {
     const known = await accounts.findByEmail(email);
-    if (known) return { account: known, created: false };
-    try {
-      return { account: await create(email), created: true };
-    } catch (error) {
-      // The same command, run at the same time, was quicker.
-      const theirs = await accounts.findByEmail(email);
-      if (!theirs) throw error;
-      return { account: theirs, created: false };
-    }
+    if (known) assertActiveAdmin(known);
+    const prepared = known ? null : await prepare(email);
+    const created = prepared !== null;
+    const token = await transact(async (tx) => {
+      const id = known?.id ?? (prepared && (await repository.insert(prepared, tx)).id) ?? '';
+      const entry = { action: 'account.admin_appointed', target: `user:${id}`, origin: BY_COMMAND } as const;
+      await audit.append({ ...entry, details: { created } }, tx);
+      return links.issue('reset_password', id, clock(), tx);
+    });
+    return { token, created };
   };
 
   return async (typed: string): Promise<{ email: string; created: boolean; url: string }> => {
     if (emailProblem(typed) !== null) throw new AppointmentRefused(`"${typed}" is not an email address.`);
     const email = normaliseEmail(typed);
-    const { account, created } = await ensure(email);
-    const { id, role, status } = account;
-    if (role !== 'admin')
-      throw new AppointmentRefused(
-        `${email} has an account with the role ${role}. Use another address, or let an admin change the role on the page Users.`,
-      );
-    if (status !== 'active')
-      throw new AppointmentRefused(
-        `${email} is an admin whose account is paused. Another admin can activate it.`,
-      );
-    const token = await transact(async (tx) => {
-      const entry = { action: 'account.admin_appointed', target: `user:${id}`, origin: BY_COMMAND } as const;
-      await audit.append({ ...entry, details: { created } }, tx);
-      return links.issue('reset_password', id, clock(), tx);
+    const { token, created } = await appoint(email).catch((error: unknown) => {
+      // The same command, run at the same time, was quicker: the account is there now.
+      if (error instanceof AppError && error.code === 'email_taken') return appoint(email);
+      throw error;
     });
     return { email, created, url: origin + emailLinkPath(PATHS.resetPassword, token) };
   };
