@@ -11,7 +11,7 @@ import { createCatalogueAdmin } from './catalogue-admin';
 import { registerCatalogueAdminRoutes } from './catalogue-admin.routes';
 import { createCategoriesRepository } from './categories.repository';
 import { createCategoryChanges } from './category-changes';
-import { createIndexDropper } from './drop-index';
+import { createIndexDropper } from './obsolete-index.repository';
 import { createPayCuts } from './pay-cuts';
 import { createServiceChanges } from './service-changes';
 import { createServiceOrder } from './service-order';

@@ -129,8 +129,8 @@ describe('a disk that is full', () => {
     await client.close();
   });
 
-  // spec: A-14
   // In `npm test` disk-full.test.ts tries each cause that the system can name.
+  // spec: A-14
   it.runIf(IS_LONG && process.getuid?.() === 0)(
     'is survived in the same way on a file system that is really full',
     async () => {
