@@ -74,7 +74,7 @@ const standInsOf = ({ ports, siteUrl, settings }) =>
 const environment = ({ ports, dataDir, mongoUri, siteUrl, settings }) => ({
   ...loadSecrets(join(dataDir, 'secrets.json'), settings),
   NODE_ENV: 'development',
-  DEMO: 'true',
+  DEMO: String(hasStandIns(settings)),
   MONGODB_URI: mongoUri,
   PUBLIC_ORIGIN: siteUrl,
   LOG_LEVEL: 'info',

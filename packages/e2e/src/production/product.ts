@@ -26,12 +26,11 @@ export interface Product {
 
 const aheadBy = (days: number) => ({ OUTSIDE_DAYS_AHEAD: String(days) });
 
-/** What an operator gives to `NODE_ENV=production npm start`; the rest is as in any installation. */
+/** The settings that the README names for production, where demo mode is off without another one. */
 const settingsOf = (plan: Plan, world: OutsideWorld, caFile: string): Record<string, string> => {
   const { JOB_PACE = '6' } = stackSettings();
   return {
     NODE_ENV: 'production',
-    DEMO: 'false',
     ENVIRONMENT: 'production',
     PUBLIC_ORIGIN: ORIGIN,
     TRUST_PROXY: '1',
