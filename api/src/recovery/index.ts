@@ -6,6 +6,7 @@ import { defineModule } from '../shared/module';
 import { createRecovery } from './recovery';
 import type { Recover, RecoveryStep } from './steps';
 
+export { asRepeat, isRepeat } from './repeating';
 export type { Recover } from './steps';
 
 declare module 'fastify' {

@@ -62,15 +62,17 @@ describe('emails', () => {
   const stateOf = async (template: string) =>
     (await collection('emails').findOne({ template }))?.['state'] as unknown;
 
-  it('that were due before the restore are closed, but for those about sessions that are off or moved', async () => {
+  it('that were due before the restore are closed, but for those that a person could come to harm without', async () => {
     await queue('welcome', hours(-4));
     await queue('booking_cancelled', hours(-4));
+    await queue('account_paused', hours(-4));
+    await queue('pay_change', hours(-4));
     await queue('announcement', hours(2));
     await restart(5);
-    expect(await Promise.all(['welcome', 'booking_cancelled', 'announcement'].map(stateOf))).toEqual([
+    const queued = ['booking_cancelled', 'account_paused', 'pay_change', 'announcement'];
+    expect(await Promise.all(['welcome', ...queued].map(stateOf))).toEqual([
       'unknown',
-      'queued',
-      'queued',
+      ...queued.map(() => 'queued'),
     ]);
     expect(await collection('emails').findOne({ template: 'welcome' })).toMatchObject({ text: '' });
   });

@@ -38,6 +38,7 @@ const outboxWith = (send: MailTransport['send']) => {
     transact: transactOn(t.connection),
     publish: t.app.events.publish,
     keptDays: () => 30,
+    isRepeat: () => false,
     clock: t.clock.now,
     logger: t.app.log,
     origin: t.config.PUBLIC_ORIGIN,
