@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app';
 import { createDatabase } from '../shared/database/database';
 import { createLogger } from '../shared/logger';
+import { createRestoreJournal } from '../shared/restore-journal';
 import { buildPayingDomain, type PayingDomain } from '../testing/domain';
 
 let domain: PayingDomain;
@@ -137,6 +138,32 @@ describe('what was planned for a time before the restore', () => {
     expect(await sorted('social_posts')).toMatchObject([
       { state: 'publishing', maybeOut: true, sentAt: expect.any(Date), version: 2 },
       { state: 'scheduled', maybeOut: false, version: 1 },
+    ]);
+  });
+});
+
+describe('a consent to photos', () => {
+  it('that was taken back after the backup is taken back again, and a later one is not', async () => {
+    const consents = collection('photo_consents');
+    const journal = createRestoreJournal(domain.config.BACKUPS_DIR, 'consent');
+    const givenAt = async (at: Date) => {
+      const _id = new Types.ObjectId();
+      const given = { at, words: 'Yes to photos' };
+      const people = { client: new Types.ObjectId(), declutterer: new Types.ObjectId() };
+      await consents.insertOne({ _id, ...people, given, history: [{ at, step: 'agreed' }], revision: 1 });
+      await journal.add({ id: String(_id), at: hours(-1) });
+      return _id;
+    };
+    const [earlier, later] = [await givenAt(hours(-4)), await givenAt(hours(-1 / 2))];
+    await restart(3);
+    expect(await consents.findOne({ _id: earlier })).toMatchObject({
+      given: null,
+      history: [{ step: 'agreed' }, { step: 'withdrawn' }],
+    });
+    expect(await consents.findOne({ _id: later })).toMatchObject({ given: { words: 'Yes to photos' } });
+    const records = collection('audit_records').find({ action: 'photo.consent_withdrawn' });
+    expect(await records.toArray()).toMatchObject([
+      { target: `booking:${String(earlier)}`, details: { after_restore: true } },
     ]);
   });
 });

@@ -84,7 +84,7 @@ afterEach(async () => {
 
 const makeBackup = () => {
   const uri = domain.config.MONGODB_URI;
-  return backup(uri, file, new URL(uri).pathname.slice(1));
+  return backup(uri, file, { only: new URL(uri).pathname.slice(1) });
 };
 
 /** Starts again, with providers that know no earlier key. @param strangers whether accounts are said to be of nobody we know */
@@ -241,6 +241,7 @@ it('sends no money while the provider does not answer, and serves', async () => 
   let isAway = true;
   const app = await restoreAndStart(() => isAway);
   expect([app.deps.database.isReady(), app.recovery.isSettled()]).toEqual([true, false]);
+  expect(app.recovery.check()).toMatchObject([{ key: 'restore', state: 'down' }]);
   isAway = false;
   await runMoneyJobs(app);
   expect(await refundsOf(intent)).toBe(0);

@@ -31,7 +31,7 @@ export const READINESS_LABELS: Readonly<Record<ReadinessKey, CheckLabel>> = {
   },
   backups: {
     title: 'Backups',
-    operator: 'The operator sets BACKUPS_DIR. See “Backup” in the operations guide.',
+    operator: 'The operator sets BACKUPS_DIR and BACKUP_RECIPIENTS. See “Backup” in the operations guide.',
     page: { label: 'Go to backups', to: PATHS.adminBackups },
   },
 };
