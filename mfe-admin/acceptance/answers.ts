@@ -77,7 +77,7 @@ export const answers = {
     ],
     emails: { waiting: 1, failed: 0 },
   },
-  'GET /admin/health/backups': { backups: [buildBackup()] },
+  'GET /admin/health/backups': { backups: [buildBackup()], bucket: null },
   'GET /admin/money': buildMoney(),
   'GET /admin/releases': buildReleases({
     environments: [buildEnvironment(), buildStaging()],

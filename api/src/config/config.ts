@@ -1,5 +1,6 @@
-import { storeKeys } from '@gently/artifact-store';
+import { backupBucketKeys, storeKeys } from '@gently/artifact-store';
 import { DEMO_IDENTITY } from '@gently/contracts/contact';
+import { parseIdentities, parseRecipients } from '@gently/embedded-mongo/backup-keys';
 import { trustedProxies } from '@gently/contracts/trusted-proxies';
 import { problemLines, readSettings } from '@gently/server-settings';
 import { z } from 'zod';
@@ -217,6 +218,36 @@ export const environmentSchema = z.object({
     .min(1)
     .default('.data/backups')
     .describe('Folder in which backups of the database are kept; outside of the machine is better'),
+  BACKUP_RECIPIENTS: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return parseRecipients(text);
+      } catch (error) {
+        context.addIssue(error instanceof Error ? error.message : 'cannot be read');
+        return z.NEVER;
+      }
+    })
+    .optional()
+    .describe('Public keys of age that backups are encrypted for, separated by commas: `npm run backup-key`'),
+  BACKUP_IDENTITY: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return parseIdentities(text);
+      } catch (error) {
+        context.addIssue(error instanceof Error ? error.message : 'cannot be read');
+        return z.NEVER;
+      }
+    })
+    .optional()
+    .describe('Private key, only for trials of restores on this machine; leave it out in production'),
+  BACKUP_BUCKET: backupBucketKeys.BACKUP_BUCKET.describe('S3-compatible bucket to which backups are copied'),
+  BACKUP_ENDPOINT: backupBucketKeys.BACKUP_ENDPOINT.describe('Origin of its service; AWS when left out'),
+  BACKUP_REGION: backupBucketKeys.BACKUP_REGION.describe('Region that requests to it are signed for'),
+  BACKUP_PREFIX: backupBucketKeys.BACKUP_PREFIX.describe('Path inside the bucket'),
+  BACKUP_ACCESS_KEY_ID: backupBucketKeys.BACKUP_ACCESS_KEY_ID.describe('Who uses that bucket'),
+  BACKUP_SECRET_KEY: backupBucketKeys.BACKUP_SECRET_KEY.describe('Secret of that key'),
   MAX_EVENT_LOOP_DELAY_MS: z.coerce
     .number()
     .int()
@@ -296,6 +327,18 @@ const rotationProblems = (config: Partial<Config>): string[] =>
     (key) => `${key}_PREVIOUS: must differ from ${key}`,
   );
 
+/** What leaves the machine is encrypted, but for trials. */
+const backupProblems = (config: Partial<Config>): string[] => {
+  const { BACKUP_BUCKET, BACKUP_ACCESS_KEY_ID, BACKUP_SECRET_KEY, BACKUP_RECIPIENTS, NODE_ENV } = config;
+  if (!BACKUP_BUCKET) return [];
+  const isPlain = NODE_ENV === 'production' && (BACKUP_RECIPIENTS ?? []).length === 0;
+  return [
+    ...(BACKUP_ACCESS_KEY_ID ? [] : ['BACKUP_ACCESS_KEY_ID: is missing for BACKUP_BUCKET']),
+    ...(BACKUP_SECRET_KEY ? [] : ['BACKUP_SECRET_KEY: is missing for BACKUP_BUCKET']),
+    ...(isPlain ? ['BACKUP_RECIPIENTS: is missing for BACKUP_BUCKET, copies must be encrypted'] : []),
+  ];
+};
+
 const productionProblems = (config: Partial<Config>): string[] => {
   if (config.NODE_ENV !== 'production') return [];
   const samples: readonly unknown[] = Object.values(SAMPLE_SECRETS);
@@ -328,6 +371,7 @@ export const parseConfig = (env: NodeJS.ProcessEnv): Config => {
     ...calendarProblems(readableOf(given)),
     ...stripeModeProblems(readableOf(given)),
     ...rotationProblems(readableOf(given)),
+    ...backupProblems(readableOf(given)),
   ]);
   if (!parsed.success || problems.length > 0) {
     throw new Error(`The environment is not usable:\n  ${problems.join('\n  ')}`);

@@ -45,6 +45,7 @@ interface Doers {
   auditGuard: AuditGuard;
   auditWatch: AuditWatch;
   backups: Backups;
+  backupCopies: { sendDue: () => Promise<number> };
   bookingNeeds: NeedsForgetter;
   healthWatch: HealthWatch;
   bookings: Bookings;
@@ -53,6 +54,7 @@ interface Doers {
   encryption: Pick<Encryption, 'reEncrypt'>;
   certificateUpkeep: CertificateUpkeep;
   deletions: Pick<DeletionRecorder, 'addMissing'>;
+  photoConsents: { addMissing: () => Promise<number> };
   mail: Outbox;
   matching: Matching;
   mediaUpkeep: MediaUpkeep;
@@ -92,6 +94,7 @@ export const createTasks = ({
   auditGuard,
   auditWatch,
   backups,
+  backupCopies,
   healthWatch,
   bookingNeeds,
   bookings,
@@ -100,6 +103,7 @@ export const createTasks = ({
   certificateUpkeep,
   encryption,
   deletions,
+  photoConsents,
   mail,
   matching,
   mediaUpkeep,
@@ -126,7 +130,9 @@ export const createTasks = ({
   { name: 'note how the system is', everySeconds: 60, run: healthWatch.sample },
   { name: 'encrypt again with the current key', everySeconds: 60, run: encryption.reEncrypt },
   { name: 'make the backup of the day', everySeconds: 300, run: backups.makeDue },
+  { name: 'copy backups to the bucket', everySeconds: 60, run: backupCopies.sendDue },
   { name: 'complete the journal of deletions', everySeconds: 300, run: deletions.addMissing },
+  { name: 'complete the journal of consents', everySeconds: 300, run: photoConsents.addMissing },
   { name: 'work out by what people are found', everySeconds: 15, run: () => accounts.fillWords(AT_ONCE) },
   { name: 'note the end of looks as somebody', everySeconds: 60, run: viewings.closeDue },
   { name: 'send links for new passwords', everySeconds: 5, run: passwordRecovery.answerRequests },

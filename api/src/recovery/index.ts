@@ -1,4 +1,5 @@
 import { readRestoreMark } from '@gently/embedded-mongo/restore-mark';
+import type { HealthCheck } from '@gently/contracts/admin-health';
 import type { Connection } from 'mongoose';
 import { prepareModels, StartRefused } from '../shared/database/database';
 import { transactOn } from '../shared/database/transaction';
@@ -6,6 +7,7 @@ import { defineModule } from '../shared/module';
 import { createRecovery } from './recovery';
 import type { Recover, RecoveryStep } from './steps';
 
+export { asRepeat, isRepeat } from './repeating';
 export type { Recover } from './steps';
 
 declare module 'fastify' {
@@ -15,6 +17,8 @@ declare module 'fastify' {
       add(name: RecoveryStep, recover: Recover): void;
       /** Whether the data is up to date, so that jobs may begin and money may be sent. */
       isSettled(): boolean;
+      /** An entry for the page Health while that is not so. */
+      check(): HealthCheck[];
     };
   }
 }
@@ -26,6 +30,14 @@ const assertSettled = async ({ db }: Connection): Promise<void> => {
     throw new StartRefused(
       'This database was restored from a backup and is not up to date yet. Nothing was changed. Start the product on it first.',
     );
+};
+
+const UNSETTLED: HealthCheck = {
+  key: 'restore',
+  group: 'safety',
+  label: 'Restored backup',
+  state: 'down',
+  detail: 'Not up to date yet: no payments, refunds, payouts or jobs until the payment provider has answered',
 };
 
 /** Brings restored data up to date when the process connects, after the migrations and before jobs. */
@@ -49,6 +61,7 @@ export const recoveryModule = defineModule('recovery', { needs: ['audit', 'migra
   app.decorate('recovery', {
     add: (name, recover) => void made.set(name, recover),
     isSettled: recovery.isSettled,
+    check: () => (recovery.isSettled() ? [] : [UNSETTLED]),
   });
   app.addHook('onReady', async () =>
     database.beforeReady(app.deps.migrates === false ? () => assertSettled(connection) : recovery.begin),

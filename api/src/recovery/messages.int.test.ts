@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app';
 import { createDatabase } from '../shared/database/database';
 import { createLogger } from '../shared/logger';
+import { createRestoreJournal } from '../shared/restore-journal';
 import { buildPayingDomain, type PayingDomain } from '../testing/domain';
 
 let domain: PayingDomain;
@@ -62,15 +63,17 @@ describe('emails', () => {
   const stateOf = async (template: string) =>
     (await collection('emails').findOne({ template }))?.['state'] as unknown;
 
-  it('that were due before the restore are closed, but for those about sessions that are off or moved', async () => {
+  it('that were due before the restore are closed, but for those that a person could come to harm without', async () => {
     await queue('welcome', hours(-4));
     await queue('booking_cancelled', hours(-4));
+    await queue('account_paused', hours(-4));
+    await queue('pay_change', hours(-4));
     await queue('announcement', hours(2));
     await restart(5);
-    expect(await Promise.all(['welcome', 'booking_cancelled', 'announcement'].map(stateOf))).toEqual([
+    const queued = ['booking_cancelled', 'account_paused', 'pay_change', 'announcement'];
+    expect(await Promise.all(['welcome', ...queued].map(stateOf))).toEqual([
       'unknown',
-      'queued',
-      'queued',
+      ...queued.map(() => 'queued'),
     ]);
     expect(await collection('emails').findOne({ template: 'welcome' })).toMatchObject({ text: '' });
   });
@@ -135,6 +138,32 @@ describe('what was planned for a time before the restore', () => {
     expect(await sorted('social_posts')).toMatchObject([
       { state: 'publishing', maybeOut: true, sentAt: expect.any(Date), version: 2 },
       { state: 'scheduled', maybeOut: false, version: 1 },
+    ]);
+  });
+});
+
+describe('a consent to photos', () => {
+  it('that was taken back after the backup is taken back again, and a later one is not', async () => {
+    const consents = collection('photo_consents');
+    const journal = createRestoreJournal(domain.config.BACKUPS_DIR, 'consent');
+    const givenAt = async (at: Date) => {
+      const _id = new Types.ObjectId();
+      const given = { at, words: 'Yes to photos' };
+      const people = { client: new Types.ObjectId(), declutterer: new Types.ObjectId() };
+      await consents.insertOne({ _id, ...people, given, history: [{ at, step: 'agreed' }], revision: 1 });
+      await journal.add({ id: String(_id), at: hours(-1) });
+      return _id;
+    };
+    const [earlier, later] = [await givenAt(hours(-4)), await givenAt(hours(-1 / 2))];
+    await restart(3);
+    expect(await consents.findOne({ _id: earlier })).toMatchObject({
+      given: null,
+      history: [{ step: 'agreed' }, { step: 'withdrawn' }],
+    });
+    expect(await consents.findOne({ _id: later })).toMatchObject({ given: { words: 'Yes to photos' } });
+    const records = collection('audit_records').find({ action: 'photo.consent_withdrawn' });
+    expect(await records.toArray()).toMatchObject([
+      { target: `booking:${String(earlier)}`, details: { after_restore: true } },
     ]);
   });
 });

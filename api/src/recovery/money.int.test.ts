@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backup, restoreForGood } from '@gently/embedded-mongo/dump';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app';
 import { checkMoney } from '../checks/money-invariants';
 import { createStripeProvider, type PaymentProvider } from '../modules/payments';
 import { createStripePayouts, type PayoutProvider } from '../modules/payouts';
 import { createDatabase } from '../shared/database/database';
+import { transactOn } from '../shared/database/transaction';
 import { createLogger } from '../shared/logger';
+import { type Caller, createCaller } from '../testing/caller';
 import { buildPayingDomain, ok, type PayingDomain } from '../testing/domain';
 import { createPayoutStage, type PayoutStage } from '../testing/paid-out';
 
@@ -20,7 +22,8 @@ const forgetful = <Provider extends object>(live: Provider, away: () => boolean 
   new Proxy(live, {
     get: (target, name) => {
       const call = Reflect.get(target, name, target) as (...args: unknown[]) => unknown;
-      if (typeof call !== 'function') return call;
+      // Reading what was delivered asks nobody.
+      if (typeof call !== 'function' || name === 'readEvent') return call;
       return async (...args: unknown[]) => {
         if (away()) throw new Error('the provider does not answer');
         const [order, key] = args;
@@ -32,6 +35,16 @@ const forgetful = <Provider extends object>(live: Provider, away: () => boolean 
       };
     },
   });
+
+/** The same provider, where nothing is left of whose an account is, and every transfer was taken back since. */
+const ofStrangers = (live: PayoutProvider): PayoutProvider => ({
+  ...live,
+  getAccount: async (id) => ({ ...(await live.getAccount(id)), userId: '' }),
+  getTransfer: async (id) => {
+    const transfer = await live.getTransfer(id);
+    return { ...transfer, returnedPence: transfer.amountPence };
+  },
+});
 
 let folder: string;
 let file: string;
@@ -71,12 +84,13 @@ afterEach(async () => {
 
 const makeBackup = () => {
   const uri = domain.config.MONGODB_URI;
-  return backup(uri, file, new URL(uri).pathname.slice(1));
+  return backup(uri, file, { only: new URL(uri).pathname.slice(1) });
 };
 
-/** Restores the backup and starts again, with providers that know no earlier key. */
-const restoreAndStart = async (away?: () => boolean): Promise<FastifyInstance> => {
-  await restoreForGood(domain.config.MONGODB_URI, file, { drop: true, silenceMs: 0 });
+/** Starts again, with providers that know no earlier key. @param strangers whether accounts are said to be of nobody we know */
+const start = async (away?: () => boolean, strangers = false): Promise<FastifyInstance> => {
+  await restarted?.close();
+  await restarted?.deps.database.close();
   const logger = createLogger('silent');
   const { payments, payouts } = live();
   const app = await buildApp(domain.config, {
@@ -84,12 +98,16 @@ const restoreAndStart = async (away?: () => boolean): Promise<FastifyInstance> =
     logger,
     database: createDatabase(domain.config, logger),
     paymentProvider: forgetful(payments, away),
-    payoutProvider: forgetful<PayoutProvider>(payouts, away),
+    payoutProvider: forgetful<PayoutProvider>(strangers ? ofStrangers(payouts) : payouts, away),
   });
   restarted = app;
   await app.ready();
   await app.deps.database.start();
   return app;
+};
+const restoreAndStart = async (away?: () => boolean, strangers?: boolean): Promise<FastifyInstance> => {
+  await restoreForGood(domain.config.MONGODB_URI, file, { drop: true, silenceMs: 0 });
+  return start(away, strangers);
 };
 
 /** Runs the jobs that move money, an hour later, so that no pause after a failed try holds them back. */
@@ -223,7 +241,141 @@ it('sends no money while the provider does not answer, and serves', async () => 
   let isAway = true;
   const app = await restoreAndStart(() => isAway);
   expect([app.deps.database.isReady(), app.recovery.isSettled()]).toEqual([true, false]);
+  expect(app.recovery.check()).toMatchObject([{ key: 'restore', state: 'down' }]);
   isAway = false;
   await runMoneyJobs(app);
   expect(await refundsOf(intent)).toBe(0);
+});
+
+describe('while the provider has not answered yet', () => {
+  const AWAY = () => true;
+  const bookedBy = async (time: '10:00' | '12:00') => {
+    const { service } = offered;
+    const client = await domain.signIn('client');
+    return { client, id: (await domain.book(client, service, { scheduled_time: time })).id };
+  };
+  let offered: Awaited<ReturnType<PayingDomain['soleOffer']>>;
+  beforeEach(async () => {
+    offered = await domain.soleOffer();
+  });
+
+  it('no session is cancelled that may have been before, and none is paid for that may be paid', async () => {
+    const paid = await bookedBy('10:00');
+    const intent = await domain.pay(paid.client, paid.id);
+    const open = await bookedBy('12:00');
+    await makeBackup();
+    await cancel(paid.client, paid.id);
+    await domain.pay(open.client, open.id);
+
+    const held = await restoreAndStart(AWAY);
+    const asClient = ({ client: { headers } }: typeof paid, app: FastifyInstance): Caller => {
+      const caller = createCaller(app);
+      return createCaller(app, { ...headers, ...caller.headers, cookie: headers['cookie'] ?? '' });
+    };
+    const params = { id: paid.id };
+    const refused = [
+      await asClient(paid, held).call('DELETE /bookings/:id/cancel', { params, body: { reason: 'Changed' } }),
+      await asClient(open, held).call('POST /payments/create-intent', { body: { booking_id: open.id } }),
+    ];
+    expect(refused.map(({ status, error }) => [status, error.code])).toEqual([
+      [503, 'catching_up'],
+      [503, 'catching_up'],
+    ]);
+    const app = await start();
+    expect(await bookingOf(open.id)).toMatchObject({ paymentState: 'paid' });
+    await runMoneyJobs(app);
+    expect(await refundsOf(intent)).toBe(1);
+    expect([await differences(app), await findings()]).toEqual([[], []]);
+  });
+
+  it('no session is closed or given up whose share may have been paid out', async () => {
+    const accountId = await stage.setUpPayouts(offered.declutterer.userId);
+    const { booking } = await stage.confirm(offered);
+    const { userId } = offered.declutterer;
+    domain.clock.set(new Date(booking.starts_at));
+    await domain.app.bookings.start(booking.id, userId);
+    await makeBackup();
+    await domain.app.bookings.complete(booking.id, userId);
+    await stage.toPayDay(userId);
+    await domain.app.payouts.payDue();
+
+    const held = await restoreAndStart(AWAY);
+    await expect(held.bookings.complete(booking.id, userId)).rejects.toMatchObject({ code: 'catching_up' });
+    const app = await start();
+    await app.bookings.complete(booking.id, userId);
+    await runMoneyJobs(app);
+    expect(await stage.transfersTo(accountId)).toHaveLength(1);
+    expect([await differences(app), await findings()]).toEqual([[], []]);
+  });
+
+  it('emails go out about what is paid now, and not again about what was paid before', async () => {
+    const before = await bookedBy('10:00');
+    const after = await bookedBy('12:00');
+    await makeBackup();
+    await domain.pay(before.client, before.id);
+    const { client_secret: secret } = await domain.begin(after.client, after.id);
+
+    const held = await restoreAndStart(AWAY);
+    await domain.payIntent(domain.intentId(secret));
+    const { payload, signature } = await domain.eventOf('payment_intent.succeeded', domain.intentId(secret));
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    const path = '/payments/webhook';
+    expect((await createCaller(held).raw({ method: 'POST', path, payload, headers })).status).toBe(200);
+    const app = await start();
+    expect(app.recovery.isSettled()).toBe(true);
+    const stateOf = async ({ account }: Awaited<ReturnType<PayingDomain['signIn']>>) =>
+      (
+        await domain.connection.collection('emails').findOne({ template: 'booking_paid', to: account.email })
+      )?.['state'] as unknown;
+    expect([await stateOf(before.client), await stateOf(after.client)]).toEqual(['unknown', 'queued']);
+  });
+});
+
+describe('a payout account that was made after the backup', () => {
+  const paidOut = async () => {
+    const offer = await stage.offer();
+    const { booking } = await stage.confirm(offer);
+    const { userId } = offer.declutterer;
+    domain.clock.set(new Date(booking.starts_at));
+    await domain.app.bookings.start(booking.id, userId);
+    await domain.app.bookings.complete(booking.id, userId);
+    await makeBackup();
+    const accountId = await stage.setUpPayouts(userId);
+    await stage.toPayDay(userId);
+    await domain.app.payouts.payDue();
+    expect(await stage.transfersTo(accountId)).toHaveLength(1);
+    return { accountId, userId, booking };
+  };
+
+  it('is known again, and its session is not paid a second time', async () => {
+    const { accountId, userId, booking } = await paidOut();
+    const app = await restoreAndStart();
+    await runMoneyJobs(app);
+    expect(await stage.stored(booking.id)).toMatchObject({ stage: 'paid' });
+    expect(await stage.transfersTo(accountId)).toHaveLength(1);
+    const stored = domain.connection.collection('payout_accounts').findOne({ _id: domain.objectId(userId) });
+    expect(await stored).toMatchObject({ accountId });
+    expect([await differences(app), await findings()]).toEqual([[], []]);
+  });
+
+  it('holds its payout back where nobody knows whose it is, until the transfer was taken back', async () => {
+    const { accountId, userId, booking } = await paidOut();
+    const app = await restoreAndStart(undefined, true);
+    const [transfer] = await stage.transfersTo(accountId);
+    const held = { stage: 'scheduled', unclearTransferId: transfer?.id };
+    expect(await stage.stored(booking.id)).toMatchObject(held);
+    const notes = domain.connection.collection('audit_records').find({ action: 'payout.mismatch' });
+    expect(await notes.toArray()).toMatchObject([{ details: { reason: 'forgotten', account: accountId } }]);
+
+    // The person sets up their payouts once more, and the session is still not paid twice.
+    await stage.setUpPayouts(userId);
+    await runMoneyJobs(app);
+    expect(await stage.stored(booking.id)).toMatchObject(held);
+    expect(await stage.transfersTo(accountId)).toHaveLength(1);
+    expect(await stage.payoutsOf(userId)).toMatchObject([{ status: 'withheld' }]);
+
+    const news = { what: 'transfer', id: transfer?.id ?? '', accountId: '' } as const;
+    await transactOn(app.deps.database.connection)(await app.payouts.payees.look(news));
+    expect(await stage.stored(booking.id)).toMatchObject({ stage: 'scheduled', unclearTransferId: null });
+  });
 });

@@ -100,6 +100,15 @@ describe('a start after a restore', () => {
     expect((await start()).made).toEqual(missing);
   });
 
+  it('leaves out what another process has made in the meantime', async () => {
+    await restored();
+    const byAnother = { 'steps.payouts': NOW, 'steps.emails': NOW };
+    const { made } = await start(async (name) => {
+      if (name === 'payments') await client.db().collection(RESTORES).updateOne({}, { $set: byAnother });
+    });
+    expect(made).toEqual(RECOVERY_STEPS.filter((name) => name !== 'payouts' && name !== 'emails'));
+  });
+
   it('serves while the payment provider gives no answer, and goes on when it does', async () => {
     await restored();
     let answers = false;

@@ -45,16 +45,21 @@ export const createRecovery = (deps: RecoveryDependencies) => {
     return connection.db;
   };
 
-  const make = async (name: RecoveryStep, mark: RestoreMark & { restoredAt: Date }): Promise<void> => {
-    if (mark.steps?.[name]) return;
+  /** The mark is read again before each step: another process may have made it in the meantime. */
+  const make = async (name: RecoveryStep): Promise<void> => {
+    const mark = await readRestoreMark(db());
+    if (!isOpen(mark) || mark.steps?.[name]) return;
     const { backupAt, restoredAt, withoutDeletions = false } = mark;
     const changed = await of(name)({ backupAt, restoredAt, withoutDeletions });
     await noteRestoreStep(db(), name, clock());
     logger.info({ step: name, changed }, 'restored data was brought up to date');
   };
 
-  const settle = ({ file, backupAt, restoredAt, steps, withoutDeletions }: RestoreMark): Promise<void> =>
-    transact(async (tx) => {
+  const settle = async (): Promise<void> => {
+    const mark = await readRestoreMark(db());
+    if (!isOpen(mark)) return;
+    const { file, backupAt, restoredAt, steps, withoutDeletions } = mark;
+    await transact(async (tx) => {
       if (!(await settleRestore(db(), clock(), { session: tx }))) return;
       const details = {
         file,
@@ -65,12 +70,11 @@ export const createRecovery = (deps: RecoveryDependencies) => {
       };
       await audit.append({ action: 'data.restored', target: 'database', origin: BY_ITSELF, details }, tx);
     });
+  };
 
   const finish = async (): Promise<void> => {
-    const mark = await readRestoreMark(db());
-    if (!isOpen(mark)) return;
-    for (const name of RECOVERY_STEPS) await make(name, mark);
-    await settle(mark);
+    for (const name of RECOVERY_STEPS) await make(name);
+    await settle();
   };
 
   const goOn = async (): Promise<void> => {
@@ -104,7 +108,7 @@ export const createRecovery = (deps: RecoveryDependencies) => {
           'this database was restored from a backup',
         );
         await prepare();
-        for (const name of FIRST_STEPS) await make(name, mark);
+        for (const name of FIRST_STEPS) await make(name);
       }
       if (!settled) await goOn();
     },

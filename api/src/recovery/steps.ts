@@ -1,6 +1,7 @@
 /** What brings restored data up to what has happened since the backup, in the order in which it is done. */
 export const RECOVERY_STEPS = [
   'deletions',
+  'consents',
   'payments',
   'payouts',
   'comparison',
@@ -12,7 +13,7 @@ export const RECOVERY_STEPS = [
 export type RecoveryStep = (typeof RECOVERY_STEPS)[number];
 
 /** What needs nothing but us, and is done before anything is served. While the provider gives no answer, the rest waits with jobs. */
-export const FIRST_STEPS: readonly RecoveryStep[] = ['deletions'];
+export const FIRST_STEPS: readonly RecoveryStep[] = ['deletions', 'consents'];
 
 /** The time that is missing in the data. */
 export interface MissingTime {

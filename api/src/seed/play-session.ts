@@ -63,6 +63,7 @@ const createStage = (deps: PlayDependencies) => {
     payments: control.calls,
     regions,
     holdLimits: null,
+    isCatchingUp: () => false,
     clock,
   });
   const payments = createPayments({
@@ -72,6 +73,7 @@ const createStage = (deps: PlayDependencies) => {
     publish,
     audit,
     payees,
+    isCatchingUp: () => false,
     termsAt,
     clock,
     logger,

@@ -56,8 +56,8 @@ const isUnderWay = ({ state, proving_since: proving }: Backup): boolean =>
 export const backupsQuery = () =>
   queryOptions({
     queryKey: backupsKey,
-    queryFn: async ({ signal }) => (await call('GET /admin/health/backups', {}, { signal })).backups,
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? POLL_MS : false),
+    queryFn: ({ signal }) => call('GET /admin/health/backups', {}, { signal }),
+    refetchInterval: ({ state }) => (state.data?.backups.some(isUnderWay) ? POLL_MS : false),
     retry: retryUpTo(2),
   });
 

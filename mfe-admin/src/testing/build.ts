@@ -113,6 +113,8 @@ export const buildBackup = (overrides: Partial<Backup> = {}): Backup => ({
   collections: 61,
   sha256: 'ab'.repeat(32),
   reason: '',
+  encrypted: true,
+  copy: null,
   drill: null,
   proving_since: null,
   ...overrides,

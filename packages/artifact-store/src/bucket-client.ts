@@ -26,7 +26,7 @@ export interface BucketRequest {
 }
 
 export type BucketCall = (
-  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE',
   request: BucketRequest,
 ) => Promise<Response>;
 
@@ -43,7 +43,7 @@ export const bucketClient = (settings: BucketSettings): BucketCall => {
     return client.fetch(url.href, {
       method,
       headers: { ...headers, 'x-amz-content-sha256': sha256(body) },
-      ...(method === 'PUT' ? { body } : {}),
+      ...(method === 'PUT' || method === 'POST' ? { body } : {}),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   };
@@ -64,6 +64,6 @@ export class BucketRefusal extends Error {
 /** The service said no, for a reason that trying again does not change. */
 export const refused = async (answer: Response, what: string): Promise<BucketRefusal> => {
   const code = /<Code>([^<]*)<\/Code>/.exec(await answer.text())?.[1] ?? 'no reason';
-  const words = `The artifact bucket answered ${answer.status} (${code}) to ${what}.`;
+  const words = `The bucket answered ${answer.status} (${code}) to ${what}.`;
   return new BucketRefusal(answer.status, words);
 };

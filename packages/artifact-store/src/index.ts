@@ -1,8 +1,24 @@
 export type { ArtifactStore, FileState, StoreFile, StoredFile } from './artifact-store';
 export type { BucketSettings } from './bucket-client';
+export {
+  type BucketFile,
+  BucketFileMissing,
+  bucketFiles,
+  type BucketFiles,
+  hashOfFile,
+} from './bucket-files';
+export { bucketProblem } from './bucket-problem';
 export { bucketStore } from './bucket-store';
 export { folderStore } from './folder-store';
 export { inParallel } from './in-parallel';
 export { isForbidden } from './is-forbidden';
-export { openStore, readStoreSettings, storeKeys, storeSettings } from './settings';
+export {
+  backupBucket,
+  backupBucketKeys,
+  openStore,
+  readBackupBucket,
+  readStoreSettings,
+  storeKeys,
+  storeSettings,
+} from './settings';
 export type { StoreSettings, StoreVariables } from './settings';

@@ -19,7 +19,22 @@ export const storeKeys = {
   ARTIFACTS_SECRET_KEY: z.string().optional(),
 };
 
+/** Keys of the environment that name the bucket to which backups are copied. */
+export const backupBucketKeys = {
+  /** Name of the bucket. Left out: backups are on this machine only. */
+  BACKUP_BUCKET: z.string().min(1).optional(),
+  /** Origin of the S3-compatible service. Left out: AWS in the region. */
+  BACKUP_ENDPOINT: z.url().optional(),
+  BACKUP_REGION: z.string().default('us-east-1'),
+  /** Path inside the bucket. */
+  BACKUP_PREFIX: z.string().optional(),
+  BACKUP_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_SECRET_KEY: z.string().optional(),
+};
+
 const schema = z.object(storeKeys);
+const backupSchema = z.object(backupBucketKeys);
+export type BackupBucketVariables = z.infer<typeof backupSchema>;
 export type StoreVariables = z.infer<typeof schema>;
 
 /** Where the store is. */
@@ -29,16 +44,58 @@ export interface StoreSettings {
   bucket: BucketSettings | undefined;
 }
 
-/** @throws when a bucket is named without somebody who may use it */
-export const storeSettings = (variables: StoreVariables): StoreSettings => {
-  const { ARTIFACTS_DIR: dir, ARTIFACTS_BUCKET: bucket, ARTIFACTS_REGION: region } = variables;
-  if (!bucket) return { dir, bucket: undefined };
-  const { ARTIFACTS_ACCESS_KEY_ID: accessKeyId, ARTIFACTS_SECRET_KEY: secretAccessKey } = variables;
+interface Given {
+  bucket: string | undefined;
+  endpoint: string | undefined;
+  region: string;
+  prefix: string | undefined;
+  accessKeyId: string | undefined;
+  secretAccessKey: string | undefined;
+}
+
+/** @param name how the settings of this bucket begin. @throws when a bucket is named without a key that may use it */
+const bucketOf = (name: string, given: Given): BucketSettings | undefined => {
+  const { bucket, region, accessKeyId, secretAccessKey } = given;
+  if (!bucket) return undefined;
   if (!accessKeyId || !secretAccessKey)
-    throw new Error('ARTIFACTS_BUCKET needs ARTIFACTS_ACCESS_KEY_ID and ARTIFACTS_SECRET_KEY.');
-  const endpoint = variables.ARTIFACTS_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
-  const prefix = (variables.ARTIFACTS_PREFIX ?? '').replace(/^\/+|(?<!\/)\/+$/g, '');
-  return { dir, bucket: { bucket, endpoint, region, prefix, accessKeyId, secretAccessKey } };
+    throw new Error(`${name}_BUCKET needs ${name}_ACCESS_KEY_ID and ${name}_SECRET_KEY.`);
+  const endpoint = given.endpoint ?? `https://s3.${region}.amazonaws.com`;
+  const prefix = (given.prefix ?? '').replace(/^\/+|(?<!\/)\/+$/g, '');
+  return { bucket, endpoint, region, prefix, accessKeyId, secretAccessKey };
+};
+
+/** @throws when a bucket is named without a key that may use it */
+export const storeSettings = (variables: StoreVariables): StoreSettings => ({
+  dir: variables.ARTIFACTS_DIR,
+  bucket: bucketOf('ARTIFACTS', {
+    bucket: variables.ARTIFACTS_BUCKET,
+    endpoint: variables.ARTIFACTS_ENDPOINT,
+    region: variables.ARTIFACTS_REGION,
+    prefix: variables.ARTIFACTS_PREFIX,
+    accessKeyId: variables.ARTIFACTS_ACCESS_KEY_ID,
+    secretAccessKey: variables.ARTIFACTS_SECRET_KEY,
+  }),
+});
+
+/** @returns where copies of backups go; nothing when no bucket is named. @throws when it is named without a key */
+export const backupBucket = (variables: BackupBucketVariables): BucketSettings | undefined =>
+  bucketOf('BACKUP', {
+    bucket: variables.BACKUP_BUCKET,
+    endpoint: variables.BACKUP_ENDPOINT,
+    region: variables.BACKUP_REGION,
+    prefix: variables.BACKUP_PREFIX,
+    accessKeyId: variables.BACKUP_ACCESS_KEY_ID,
+    secretAccessKey: variables.BACKUP_SECRET_KEY,
+  });
+
+/** @throws with every wrong key named */
+export const readBackupBucket = (
+  variables: Readonly<Record<string, string | undefined>>,
+): BucketSettings | undefined => {
+  const result = backupSchema.safeParse(variables);
+  if (!result.success)
+    throw new Error(`Settings of the bucket for backups: ${z.prettifyError(result.error)}`);
+  return backupBucket(result.data);
 };
 
 /** @throws with every wrong key named */

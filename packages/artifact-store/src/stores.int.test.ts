@@ -157,7 +157,7 @@ describe('a bucket, besides,', () => {
   it('is refused with a wrong secret, and says what was answered', async () => {
     const { store } = await createBucket({ ARTIFACTS_SECRET_KEY: 'guessed' });
     await expect(store.read('x')).rejects.toThrow(
-      'The artifact bucket answered 403 (SignatureDoesNotMatch) to GET x.',
+      'The bucket answered 403 (SignatureDoesNotMatch) to GET x.',
     );
     await expect(store.replace('x', 'mine', undefined)).rejects.toThrow('403');
     await expect(store.list('x')).rejects.toThrow('403');

@@ -31,5 +31,13 @@ export const BACKUP_STATES = {
   done: 'Made',
   failed: 'Failed',
 } as const;
+/** Copies of backups in the bucket. */
+export const COPY_STATES = {
+  done: 'Copied',
+  failed: 'Not copied',
+} as const;
+export type CopyState = keyof typeof COPY_STATES;
+export const COPY_STATE_KEYS = Object.keys(COPY_STATES) as [CopyState, ...CopyState[]];
+
 export type BackupState = keyof typeof BACKUP_STATES;
 export const BACKUP_STATE_KEYS = Object.keys(BACKUP_STATES) as [BackupState, ...BackupState[]];

@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { BACKUP_STATE_KEYS, HEALTH_GROUP_KEYS, HEALTH_STATE_KEYS } from './admin-health-options';
+import {
+  BACKUP_STATE_KEYS,
+  COPY_STATE_KEYS,
+  HEALTH_GROUP_KEYS,
+  HEALTH_STATE_KEYS,
+} from './admin-health-options';
 import { idSchema, instant, patterned } from './wire';
 
 const state = z.enum(HEALTH_STATE_KEYS);
@@ -68,6 +73,15 @@ const drill = z.object({
   /** Why not, in words; empty when it was. */
   reason: z.string(),
 });
+/** Of a backup in the bucket. */
+const copy = z.object({
+  state: z.enum(COPY_STATE_KEYS),
+  /** When it was last tried. */
+  at: instant,
+  /** Why it failed; empty otherwise. */
+  reason: z.string(),
+});
+
 const backup = z.object({
   id: idSchema,
   state: z.enum(BACKUP_STATE_KEYS),
@@ -82,10 +96,18 @@ const backup = z.object({
   /** SHA-256 of the file, in hex; empty while it is being made. */
   sha256: z.string(),
   reason: z.string(),
+  /** Whether only its private key opens it. */
+  encrypted: z.boolean(),
+  /** Null where no bucket is set, and until it is tried. */
+  copy: copy.nullable(),
   drill: drill.nullable(),
   /** Since when it is being restored beside what is served, to see whether it can be; null when it is not. */
   proving_since: instant.nullable(),
 });
 export type Backup = z.infer<typeof backup>;
-export const backupsData = z.object({ backups: z.array(backup) });
+export const backupsData = z.object({
+  backups: z.array(backup),
+  /** Where copies go, in words; null where no bucket is set. */
+  bucket: z.string().nullable(),
+});
 export const backupData = z.object({ backup });

@@ -5,7 +5,7 @@ import type { PayoutStatus } from './payout-options';
 export const DESK_PAYOUT_LABELS: Record<PayoutStatus, string> = {
   waiting: 'Waiting for bank details',
   scheduled: 'Scheduled',
-  withheld: 'On hold: the client’s bank asks',
+  withheld: 'On hold: something has to be settled',
   on_the_way: 'On its way',
   paid: 'Paid',
   failed: 'Sent back by the bank',

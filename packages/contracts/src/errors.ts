@@ -343,6 +343,12 @@ export const ERRORS = {
     'We could not reach the place where releases are kept. Nothing has changed. Please try again in a few minutes.',
     true,
   ),
+  /** Restored data does not agree with the payment provider yet. */
+  catching_up: define(
+    503,
+    'We are putting some records right, so this has to wait. Nothing is lost. Please try again in a few minutes.',
+    true,
+  ),
   unavailable: define(503, 'We are having a short pause. Please try again in a moment.', true),
   timed_out: define(504, 'That took too long. Please try again.', true),
   /** Made in the browser: no answer came. */

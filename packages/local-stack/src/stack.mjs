@@ -7,6 +7,7 @@ import { assertNotMoved, DATABASE, databaseFolder } from './own-database.mjs';
 import { ROOT } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { privateFolder } from './private-files.mjs';
+import { loadBackupKey } from './backup-key.mjs';
 import { assertProviders, loadSecrets } from './secrets.mjs';
 import { supervise } from './supervisor.mjs';
 
@@ -198,7 +199,10 @@ export const startStack = async ({ port, dataDir, settings = {}, health = {}, on
   const ports = await choosePorts(port);
   const mongoUri = settings.MONGODB_URI ?? `mongodb://127.0.0.1:${ports.mongo}/${DATABASE}`;
   const siteUrl = `http://localhost:${ports.site}`;
-  const env = environment({ ports, dataDir, mongoUri, siteUrl, settings });
+  const env = {
+    ...environment({ ports, dataDir, mongoUri, siteUrl, settings }),
+    ...(await loadBackupKey(join(dataDir, 'backup-key.txt'), settings)),
+  };
   await stage(env);
 
   const startup = firstStart(onExit);

@@ -1,4 +1,9 @@
-import { BACKUP_STATE_KEYS, type BackupState } from '@gently/contracts/admin-health-options';
+import {
+  BACKUP_STATE_KEYS,
+  type BackupState,
+  COPY_STATE_KEYS,
+  type CopyState,
+} from '@gently/contracts/admin-health-options';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
 /** What a trial restore of a backup has shown. */
@@ -7,6 +12,12 @@ export interface StoredDrill {
   equal: boolean;
   collections: number;
   documents: number;
+  reason: string;
+}
+
+export interface StoredCopy {
+  state: CopyState;
+  at: Date;
   reason: string;
 }
 
@@ -26,6 +37,9 @@ export interface BackupRow {
   collections: number;
   sha256: string;
   reason: string;
+  /** Missing in those from before backups were encrypted. */
+  encrypted?: boolean;
+  copy?: StoredCopy | null;
   drill: StoredDrill | null;
   /** Since when a trial restore runs; null when none does. */
   provingSince: Date | null;
@@ -45,6 +59,15 @@ const drillSchema = new Schema<StoredDrill>(
   { _id: false },
 );
 
+const copySchema = new Schema<StoredCopy>(
+  {
+    state: { type: String, enum: COPY_STATE_KEYS, required },
+    at: { type: Date, required },
+    reason: { type: String, default: '' },
+  },
+  { _id: false },
+);
+
 const schema = new Schema<BackupRow>(
   {
     state: { type: String, enum: BACKUP_STATE_KEYS, required },
@@ -58,6 +81,8 @@ const schema = new Schema<BackupRow>(
     collections: count,
     sha256: { type: String, default: '' },
     reason: { type: String, default: '' },
+    encrypted: { type: Boolean, default: false },
+    copy: { type: copySchema, default: null },
     drill: { type: drillSchema, default: null },
     provingSince: { type: Date, default: null },
   },

@@ -1,7 +1,7 @@
 import type { BackupState } from '@gently/contracts/admin-health-options';
 import { type Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../shared/database/database-errors';
-import { backupModel, type BackupRow, type StoredDrill } from './backup.model';
+import { backupModel, type BackupRow, type StoredCopy, type StoredDrill } from './backup.model';
 
 /** A backup as the module works with it. */
 export interface Backup extends Omit<BackupRow, '_id' | 'by'> {
@@ -43,7 +43,7 @@ export const createBackupsRepository = (connection: Connection) => {
     },
     finish: (
       id: string,
-      facts: Pick<Backup, 'bytes' | 'collections' | 'documents' | 'finishedAt' | 'sha256'>,
+      facts: Pick<Backup, 'bytes' | 'collections' | 'documents' | 'encrypted' | 'finishedAt' | 'sha256'>,
     ): Promise<void> => update(id, { ...facts, state: 'done' }),
     fail: (id: string, finishedAt: Date, reason: string): Promise<void> =>
       update(id, { state: 'failed', finishedAt, reason }),
@@ -64,6 +64,7 @@ export const createBackupsRepository = (connection: Connection) => {
       );
       return modifiedCount > 0;
     },
+    keepCopy: (id: string, copy: StoredCopy): Promise<void> => update(id, { copy }),
     keepDrill: (id: string, drill: StoredDrill): Promise<void> => update(id, { drill, provingSince: null }),
     remove: async (id: string): Promise<void> => {
       await backups.deleteOne({ _id: id });

@@ -2,6 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { HealthCheck } from '@gently/contracts/admin-health';
+import { hashOfFile } from '@gently/artifact-store';
 import { backup as writeBackup } from '@gently/embedded-mongo/dump';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../shared/clock';
@@ -12,7 +13,7 @@ import type { AuditLog } from '../audit';
 import type { Settings } from '../settings';
 import { type Backup, type BackupsRepository, BackupUnderWay } from './backups.repository';
 import { abandonedBefore, beyond, isDue } from './day-rule';
-import { createProver, hashOf } from './prove';
+import { createProver } from './prove';
 
 interface BackupsDependencies {
   backups: BackupsRepository;
@@ -23,6 +24,9 @@ interface BackupsDependencies {
   /** The database of the product; what else lies on the server is not ours to read. */
   databaseName: string;
   folder: string;
+  /** Public keys that backups are encrypted for. */
+  recipients: readonly string[];
+  identities: readonly string[];
   logger: FastifyBaseLogger;
   clock: Clock;
 }
@@ -38,11 +42,22 @@ const DOWN_HOURS = 50;
 const GONE = 'The process that made it was stopped.';
 const FAILED = 'It could not be written. The log of the API says why.';
 
+const entry = (state: HealthCheck['state'], detail: string): HealthCheck => ({
+  key: 'backup',
+  group: 'safety',
+  label: 'Last backup',
+  state,
+  detail,
+});
+
 /** Makes backups of the database while it is served, keeps as many as are wanted, and proves that they can be restored. */
 export const createBackups = (deps: BackupsDependencies) => {
   const { backups, settings, audit, transact, uri, databaseName, folder, logger, clock } = deps;
+  const { recipients, identities } = deps;
   const here = hostname();
-  const prove = createProver({ uri, here, logger });
+  const encrypted = recipients.length > 0;
+  const wanted = { only: databaseName, recipients };
+  const prove = createProver({ uri, identities, here, logger });
 
   const clear = async (): Promise<void> => {
     for (const { id, file, host } of beyond(await backups.list('done'), settings.get('backups_kept'))) {
@@ -55,16 +70,19 @@ export const createBackups = (deps: BackupsDependencies) => {
   const begin = async (by: string | null): Promise<Backup> => {
     const startedAt = clock();
     await backups.failAbandoned(abandonedBefore(startedAt), startedAt, GONE);
-    const file = join(folder, `${startedAt.toISOString().replace(/[:.]/g, '-')}.backup`);
+    const file = join(
+      folder,
+      `${startedAt.toISOString().replace(/[:.]/g, '-')}.backup${encrypted ? '.age' : ''}`,
+    );
     return backups.begin({ by, file, host: here, startedAt });
   };
 
   /** @returns whether it was made */
   const write = async ({ id, file }: Backup): Promise<boolean> => {
     try {
-      const { collections, documents } = await writeBackup(uri, file, databaseName);
-      const [{ size: bytes }, sha256] = await Promise.all([stat(file), hashOf(file)]);
-      await backups.finish(id, { bytes, collections, documents, sha256, finishedAt: clock() });
+      const { collections, documents } = await writeBackup(uri, file, wanted);
+      const [{ size: bytes }, sha256] = await Promise.all([stat(file), hashOfFile(file)]);
+      await backups.finish(id, { bytes, collections, documents, encrypted, sha256, finishedAt: clock() });
       await clear();
       return true;
     } catch (error) {
@@ -141,18 +159,11 @@ export const createBackups = (deps: BackupsDependencies) => {
     /** How the newest backup stands, for those who look after the system. */
     check: async (): Promise<HealthCheck> => {
       const [newest] = await backups.list('done');
-      const told = (state: HealthCheck['state'], detail: string): HealthCheck => ({
-        key: 'backup',
-        group: 'safety',
-        label: 'Last backup',
-        state,
-        detail,
-      });
-      if (!newest) return told('slow', 'None has been made yet');
+      if (!newest) return entry('slow', 'None has been made yet');
       const hours = Math.floor((clock().getTime() - newest.startedAt.getTime()) / HOUR_MS);
       const words = hours < 1 ? 'Within the last hour' : `${hours} ${hours === 1 ? 'hour' : 'hours'} ago`;
-      if (hours >= DOWN_HOURS) return told('down', words);
-      return told(hours >= SLOW_HOURS ? 'slow' : 'healthy', words);
+      if (hours >= DOWN_HOURS) return entry('down', words);
+      return entry(hours >= SLOW_HOURS ? 'slow' : 'healthy', words);
     },
   };
 };

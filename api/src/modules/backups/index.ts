@@ -1,3 +1,4 @@
+import { backupBucket } from '@gently/artifact-store';
 import type { Backup as PresentedBackup } from '@gently/contracts/admin-health';
 import type { FastifyRequest } from 'fastify';
 import { transactOn } from '../../shared/database/transaction';
@@ -7,11 +8,14 @@ import { defineModule } from '../../shared/module';
 import { provingNow } from './day-rule';
 import { type Backup, createBackupsRepository } from './backups.repository';
 import { type Backups, createBackups } from './backups.service';
+import { type Copies, createCopies } from './copies';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Backups of the database, and the proof that they can be restored. */
     backups: Backups;
+    /** Copies of them in a bucket elsewhere. */
+    backupCopies: Pick<Copies, 'check' | 'sendDue' | 'sendJournal'>;
   }
 }
 
@@ -41,6 +45,8 @@ const present = (
   sha256: backup.sha256,
   reason: backup.reason,
   proving_since: provingNow(provingSince, now)?.toISOString() ?? null,
+  encrypted: backup.encrypted ?? false,
+  copy: backup.copy ? { ...backup.copy, at: backup.copy.at.toISOString() } : null,
   drill: drill && { ...drill, at: drill.at.toISOString() },
 });
 
@@ -48,8 +54,19 @@ const present = (
 export const backupsModule = defineModule('backups', { needs: ['auth', 'audit', 'settings'] }, (app) => {
   const { accounts, audit, config, settings } = app;
   const { clock, database, logger } = app.deps;
+  const repository = createBackupsRepository(database.connection);
+  const copies = createCopies({
+    backups: repository,
+    settings,
+    bucket: backupBucket(config) ?? null,
+    folder: config.BACKUPS_DIR,
+    logger,
+    clock,
+  });
   const backups = createBackups({
-    backups: createBackupsRepository(database.connection),
+    backups: repository,
+    recipients: config.BACKUP_RECIPIENTS ?? [],
+    identities: config.BACKUP_IDENTITY ?? [],
     settings,
     audit,
     transact: transactOn(database.connection),
@@ -60,6 +77,7 @@ export const backupsModule = defineModule('backups', { needs: ['auth', 'audit', 
     clock,
   });
   app.decorate('backups', backups);
+  app.decorate('backupCopies', copies);
 
   const shown = async (list: readonly Backup[]): Promise<PresentedBackup[]> => {
     const names = await accounts.namesByIds(list.flatMap(({ by }) => by ?? []));
@@ -70,7 +88,7 @@ export const backupsModule = defineModule('backups', { needs: ['auth', 'audit', 
   endpoint(app, 'GET /admin/health/backups', {
     access: ADMINS,
     summary: 'The backups that are kept, the newest first',
-    handler: async () => ({ backups: await shown(await backups.list()) }),
+    handler: async () => ({ backups: await shown(await backups.list()), bucket: copies.place }),
   });
   endpoint(app, 'POST /admin/health/backups', {
     access: ADMINS,

@@ -1,31 +1,29 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { hashOfFile } from '@gently/artifact-store';
 import { BackupFileError, drill as tryRestore } from '@gently/embedded-mongo/dump';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Backup } from './backups.repository';
 
-/** @returns the SHA-256 of a file, in hex */
-export const hashOf = async (path: string): Promise<string> => {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-  return hash.digest('hex');
-};
+const NO_KEY =
+  'Its file is as it was written, and encrypted. This process has no key to open it: where the key is, run npm run restore -- --check with its name.';
 
 interface ProverDependencies {
   uri: string;
+  /** Private keys that open backups; none in production, where they are kept away from the machine. */
+  identities: readonly string[];
   /** The machine of this process. */
   here: string;
   logger: FastifyBaseLogger;
 }
 
 /** Restores a backup beside what is served, and says whether it came back as it was. */
-export const createProver = ({ uri, here, logger }: ProverDependencies) => {
+export const createProver = ({ uri, identities, here, logger }: ProverDependencies) => {
   /** What is wrong with the file before it is tried; null when nothing is. */
-  const problemOf = async ({ file, host, sha256 }: Backup): Promise<string | null> => {
+  const problemOf = async ({ file, host, sha256, encrypted }: Backup): Promise<string | null> => {
     if (host !== here) return `Its file lies on ${host}, and this process runs on ${here}.`;
-    const now = await hashOf(file).catch(() => null);
+    const now = await hashOfFile(file).catch(() => null);
     if (now === null) return 'Its file is gone.';
-    return now === sha256 ? null : 'Its file is not as it was written.';
+    if (now !== sha256) return 'Its file is not as it was written.';
+    return encrypted && identities.length === 0 ? NO_KEY : null;
   };
 
   return async (backup: Backup) => {
@@ -33,7 +31,7 @@ export const createProver = ({ uri, here, logger }: ProverDependencies) => {
     const problem = await problemOf(backup);
     if (problem !== null) return { ...nothing, reason: problem };
     try {
-      const { collections, documents, different } = await tryRestore(uri, backup.file);
+      const { collections, documents, different } = await tryRestore(uri, { path: backup.file, identities });
       const equal = different.length === 0;
       return {
         equal,

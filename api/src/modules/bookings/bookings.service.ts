@@ -19,6 +19,7 @@ import { createPaymentRecorder } from './commands/record-payment';
 import { createSessionRunner } from './commands/run-session';
 import { createBookingUpdater } from './commands/update-booking';
 import type { HoldLimits } from './holds/hold';
+import { withHeldSteps } from './hold-steps';
 import { createHoldsRepository } from './holds/holds.repository';
 import { createPlaceTaker, ROOM_FOR_ALL } from './holds/take-places';
 import type { BookingPorts } from './ports';
@@ -40,6 +41,8 @@ export interface BookingsSetup extends BookingPorts {
   catalogue: Catalogue;
   /** How many unpaid bookings there may be; null for no limit, as demonstration data needs. */
   holdLimits: (() => HoldLimits) | null;
+  /** Whether restored data does not agree with the payment provider yet. */
+  isCatchingUp: () => boolean;
   clock: Clock;
 }
 
@@ -68,7 +71,7 @@ const toFilter = (clientId: string, options: ListOptions): BookingFilter => ({
 const contextOf = ({ connection, publish, holdLimits, ...rest }: BookingsSetup) => {
   const { forget } = createSessionDaysRepository(connection).kept;
   const stored = withSessionDays(createBookingsRepository(connection), forget, rest.clock);
-  const bookings = withEvents(stored, publish);
+  const bookings = withEvents(withHeldSteps(stored, rest.isCatchingUp), publish);
   return {
     ...rest,
     bookings,

@@ -24,6 +24,7 @@ export type { SessionDays } from './session-days/session-days';
 export type { SessionSum } from './session-days/session-days.model';
 export type { ListedBooking } from './store/booking-mapping';
 export { bookingRegionsOf } from './store/booking-regions.repository';
+export { assertCaughtUp } from './hold-steps';
 export { BookingChanged } from './store/bookings.repository';
 
 declare module 'fastify' {
@@ -42,7 +43,17 @@ declare module 'fastify' {
 export const bookingsModule = defineModule(
   'bookings',
   {
-    needs: ['encryption', 'migrations', 'auth', 'settings', 'profile', 'regions', 'services', 'declutterers'],
+    needs: [
+      'encryption',
+      'migrations',
+      'recovery',
+      'auth',
+      'settings',
+      'profile',
+      'regions',
+      'services',
+      'declutterers',
+    ],
   },
   (app) => {
     const { config, events, ports } = app;
@@ -59,6 +70,7 @@ export const bookingsModule = defineModule(
       payments: ports.payments.calls,
       regions: ports.sessionRegions.calls,
       holdLimits: () => ({ each: app.settings.get('holds_each'), address: config.HOLDS_PER_ADDRESS }),
+      isCatchingUp: () => !app.recovery.isSettled(),
       clock,
     });
     const needs = createNeedsForgetter({

@@ -24,9 +24,9 @@ export type { HealthWatch } from './health-watch';
 /** How everything is that the product needs: measured live, kept for a day, told when it stays down. */
 export const healthDeskModule = defineModule(
   'health-desk',
-  { needs: ['auth', 'audit', 'mail', 'notifications', 'backups', 'encryption'] },
+  { needs: ['auth', 'audit', 'mail', 'notifications', 'backups', 'encryption', 'recovery'] },
   (app) => {
-    const { accounts, audit, backups, config, encryption, mail, notifications } = app;
+    const { accounts, audit, backupCopies, backups, recovery, config, encryption, mail, notifications } = app;
     const { clock, database, logger } = app.deps;
     const { connection } = database;
     const beats = createBeatsRepository(connection);
@@ -41,7 +41,12 @@ export const healthDeskModule = defineModule(
       jobs,
       mail,
       figures: heart.figures,
-      further: async () => [await backups.check(), await encryption.check()],
+      further: async () => [
+        await backups.check(),
+        ...(await backupCopies.check()),
+        ...recovery.check(),
+        await encryption.check(),
+      ],
       logger,
       clock,
     });

@@ -1,5 +1,6 @@
 import { transactOn } from '../../shared/database/transaction';
 import { encryptionKeys } from '../../config/accepted-keys';
+import { isRepeat } from '../../recovery';
 import { defineModule } from '../../shared/module';
 import { createSmtpTransport } from './adapters/smtp-transport';
 import { createAddressesRepository } from './addresses.repository';
@@ -48,7 +49,14 @@ export const mailModule = defineModule('mail', { needs: ['encryption', 'recovery
     clock,
   };
   const closeUndelivered = createUndelivered(common);
-  const outbox = createOutbox({ ...common, closeUndelivered, transport, logger, origin: PUBLIC_ORIGIN });
+  const outbox = createOutbox({
+    ...common,
+    closeUndelivered,
+    isRepeat,
+    transport,
+    logger,
+    origin: PUBLIC_ORIGIN,
+  });
   app.decorate('mail', outbox);
   app.recovery.add('emails', outbox.closeUncertain);
   app.decorate('mailAddresses', createMailAddresses(common));

@@ -40,6 +40,7 @@ const outboxWith = (send: MailTransport['send']) => {
     publish: t.app.events.publish,
     keptDays: () => 30,
     identity: () => NO_IDENTITY,
+    isRepeat: () => false,
     clock: t.clock.now,
     logger: t.app.log,
     origin: t.config.PUBLIC_ORIGIN,

@@ -1,6 +1,6 @@
-import { type Connection, type QueryFilter, Types } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
-import type { NewEmail, QueuedEmail } from './email';
+import type { EmailTemplate, NewEmail, QueuedEmail } from './email';
 import { type EmailDocument, emailModel } from './email.model';
 import type { UndeliveredEmail } from './mail-events';
 
@@ -62,6 +62,23 @@ export const createOutboxRepository = (connection: Connection) => {
       }));
       await emails.insertMany(rows, { session: tx });
     },
+    /** Stores emails that are not sent, because their people had them before a restore. */
+    insertClosed: async (
+      newEmails: readonly NewEmail[],
+      { at, expiresAt }: { at: Date; expiresAt: Date },
+      tx: Transaction,
+    ): Promise<void> => {
+      const rows = newEmails.map(({ notBefore: _never, ...email }) => ({
+        ...email,
+        ...EMPTIED,
+        state: 'unknown',
+        nextAttemptAt: at,
+        createdAt: at,
+        expiresAt,
+        lastError: 'It says what happened before the database was restored, and may have been sent then.',
+      }));
+      await emails.insertMany(rows, { session: tx });
+    },
     /** Those that nobody has tried to send yet. */
     removeWaiting: async (about: string, tx: Transaction): Promise<void> => {
       await emails.deleteMany({ about, state: 'queued', attempts: 0 }, { session: tx });
@@ -102,11 +119,17 @@ export const createOutboxRepository = (connection: Connection) => {
       const email = await emails.findById(id).lean();
       return email && toClosed(email);
     },
-    /** Leaves out what may have been sent before a restore. @returns how many */
-    closeUncertain: async (filter: QueryFilter<EmailDocument>, expiresAt: Date): Promise<number> => {
+    /** Leaves out what was due by a moment, and may have been sent before a restore. @returns how many */
+    closeDue: async (
+      by: Date,
+      { except, expiresAt }: { except: readonly EmailTemplate[]; expiresAt: Date },
+    ): Promise<number> => {
       const lastError = 'It was due before the database was restored, and may have been sent.';
       const closed = { state: 'unknown', expiresAt, ...EMPTIED, lastError };
-      const { modifiedCount } = await emails.updateMany({ ...filter, state: 'queued' }, { $set: closed });
+      const { modifiedCount } = await emails.updateMany(
+        { state: 'queued', nextAttemptAt: { $lte: by }, template: { $nin: [...except] } },
+        { $set: closed },
+      );
       return modifiedCount;
     },
     /** How many wait since before a moment, and how many were given up or withheld. */

@@ -19,6 +19,8 @@ interface OutboxDeps {
   transport: MailTransport | null;
   references: Pick<References, 'ofEmail' | 'toUnsubscribe'>;
   closeUndelivered: CloseUndelivered;
+  /** Whether what happens now has happened before, and is only taken over into restored data. */
+  isRepeat: () => boolean;
   /** How many days the record of an email stays. */
   keptDays: () => number;
   clock: Clock;
@@ -36,7 +38,10 @@ const LATE_MS = 300_000;
 const WITHHELD = 'The address does not accept mail';
 
 export const createOutbox = (deps: OutboxDeps) => {
-  const { repository, addresses, transport, references, closeUndelivered, keptDays, clock, logger } = deps;
+  const { repository, addresses, transport, references, closeUndelivered, isRepeat, keptDays } = deps;
+  const { clock, logger } = deps;
+
+  const expiry = (): Date => new Date(clock().getTime() + keptDays() * DAY_MS);
 
   const isWithheld = async ({ template, to }: QueuedEmail): Promise<boolean> =>
     !EMAIL_KINDS[template].isAlwaysTried && (await addresses.isUndeliverable(to));
@@ -60,8 +65,7 @@ export const createOutbox = (deps: OutboxDeps) => {
     const delivery = await send(email, by);
     const now = clock();
     const next = afterTry(delivery, email.attempts);
-    if (next.state === 'sent')
-      await repository.markSent(email.id, now, new Date(now.getTime() + keptDays() * DAY_MS));
+    if (next.state === 'sent') await repository.markSent(email.id, now, expiry());
     if (delivery.ok) return true;
     const { refusal, reason } = delivery;
     const facts = { email_id: email.id, template: email.template, reason };
@@ -77,9 +81,19 @@ export const createOutbox = (deps: OutboxDeps) => {
   };
 
   return {
-    /** Stores emails together with what causes them: both are kept or neither. The job sends them. */
-    enqueue: (emails: readonly NewEmail[], tx: Transaction): Promise<void> =>
-      repository.insert(emails, clock(), tx),
+    /**
+     * Stores emails together with what causes them: both are kept or neither. The job sends them, but for those about
+     * money that repeat emails from before a restore.
+     */
+    enqueue: async (emails: readonly NewEmail[], tx: Transaction): Promise<void> => {
+      const isSaid = ({ template }: NewEmail): boolean => isRepeat() && ABOUT_MONEY.includes(template);
+      await repository.insert(
+        emails.filter((email) => !isSaid(email)),
+        clock(),
+        tx,
+      );
+      await repository.insertClosed(emails.filter(isSaid), { at: clock(), expiresAt: expiry() }, tx);
+    },
 
     /** Takes back what is not on its way yet and asks about something that is settled. */
     takeBack: (about: string, tx: Transaction): Promise<void> => repository.removeWaiting(about, tx),
@@ -91,15 +105,11 @@ export const createOutbox = (deps: OutboxDeps) => {
     }),
 
     /**
-     * Closes emails that may have been sent before a restore: those that were due by then, and those that repeat what the
-     * recovery of payments reports. Emails that matter for safety are still sent.
+     * Closes emails that may have been sent before a restore: those that were due by then. Emails that matter for safety are
+     * still sent.
      */
-    closeUncertain: async ({ restoredAt }: { restoredAt: Date }): Promise<number> => {
-      const expiresAt = new Date(clock().getTime() + keptDays() * DAY_MS);
-      const due = { nextAttemptAt: { $lte: restoredAt }, template: { $nin: [...SENT_ALL_THE_SAME] } };
-      const again = { createdAt: { $gt: restoredAt }, template: { $in: [...ABOUT_MONEY] } };
-      return repository.closeUncertain({ $or: [due, again] }, expiresAt);
-    },
+    closeUncertain: ({ restoredAt }: { restoredAt: Date }): Promise<number> =>
+      repository.closeDue(restoredAt, { except: SENT_ALL_THE_SAME, expiresAt: expiry() }),
 
     /** Sends what is due, one after the other. @returns how many were sent. */
     deliverDue: async (): Promise<number> => {

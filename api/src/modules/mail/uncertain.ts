@@ -1,20 +1,13 @@
-import type { EmailTemplate } from './email';
+import { EMAIL_TEMPLATES, type EmailTemplate } from './email';
+import { isSafety } from './email-kinds';
 
 /**
- * Emails that go out after a restore although they may have been sent before: they say that a session is off, at another time
- * or given to another declutterer, or that a password was changed. Reading that twice does less harm than never.
+ * Emails that go out after a restore although they may have been sent before: a person could come to harm without them, wait for
+ * a session that does not take place, or be paid less without having been warned. Reading that twice does less harm than never.
  */
-export const SENT_ALL_THE_SAME: readonly EmailTemplate[] = [
-  'booking_cancelled',
-  'booking_moved',
-  'session_given',
-  'session_handed_back',
-  'session_moved',
-  'session_reassigned',
-  'session_unmatched',
-  'session_withdrawn',
-  'password_changed',
-];
+export const SENT_ALL_THE_SAME: readonly EmailTemplate[] = EMAIL_TEMPLATES.filter(
+  (template) => isSafety(template) || template === 'pay_change',
+);
 
 /** Taking over money after a restore writes these again: their people had them when it moved. */
 export const ABOUT_MONEY: readonly EmailTemplate[] = [

@@ -1,7 +1,7 @@
 import { type ErrorCode, NO_GIFT_NEEDED, type Pence, toPounds } from '@gently/contracts';
 import type { Clock } from '../../shared/clock';
 import { AppError } from '../../shared/errors/app-error';
-import { type Booking, type Bookings, bookingRules } from '../bookings';
+import { assertCaughtUp, type Booking, type Bookings, bookingRules } from '../bookings';
 import type { Fund } from '../fund';
 import { isLive, mismatchOf, type Payment, priceOf } from './payment';
 import type { PaymentsRepository } from './payments.repository';
@@ -13,6 +13,8 @@ export interface CreateIntentDependencies {
   bookings: Pick<Bookings, 'find'>;
   reconciler: Reconciler;
   fund: Pick<Fund, 'pledgedTo'>;
+  /** Whether restored data does not agree with the provider yet. */
+  isCatchingUp: () => boolean;
   clock: Clock;
 }
 
@@ -126,10 +128,12 @@ export const createIntentCreator = (deps: CreateIntentDependencies) => {
 
   /**
    * A gift that the person does not mention stays as it was.
-   * @throws AppError booking_not_found, already_paid, transition_refused, claim_expired, amount_mismatch, gift_not_needed,
+   * @throws AppError catching_up, booking_not_found, already_paid, transition_refused, claim_expired, amount_mismatch, gift_not_needed,
    * payment_provider_failed.
    */
   return async (clientId: string, bookingId: string, wanted: WantedPayment = {}): Promise<BegunPayment> => {
+    // What restored data shows as unpaid may have been paid.
+    assertCaughtUp(deps.isCatchingUp);
     // A payment that is replaced is gone by the next try: its gift is not.
     let keptPence: Pence | undefined;
     for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {

@@ -50,12 +50,14 @@ export const paymentsModule = defineModule(
         connectWebhookSecret: config.STRIPE_CONNECT_WEBHOOK_SECRET,
         apiBase: config.STRIPE_API_BASE,
       });
-    const provider = holdMoney(given, ['refund'], () => !app.recovery.isSettled());
+    const isCatchingUp = (): boolean => !app.recovery.isSettled();
+    const provider = holdMoney(given, ['refund'], isCatchingUp);
     const payments = createPayments({
       connection: database.connection,
       provider,
       bookings: app.bookings,
       termsAt: createTermsAt(app.settings),
+      isCatchingUp,
       publish: app.events.publish,
       audit: app.audit,
       payees: app.ports.payees.calls,

@@ -40,13 +40,16 @@ export interface PaymentsSetup {
   audit: AuditLog;
   payees: Payees;
   termsAt: TermsAt;
+  /** Whether restored data does not agree with the provider yet. */
+  isCatchingUp: () => boolean;
   clock: Clock;
   logger: FastifyBaseLogger;
 }
 
 /** Puts the parts of payments together, for the app and for everything that works beside it. */
 export const createPayments = (setup: PaymentsSetup) => {
-  const { connection, provider, bookings, termsAt, publish, audit, payees, clock, logger } = setup;
+  const { connection, provider, bookings, termsAt, isCatchingUp, publish, audit, payees, clock, logger } =
+    setup;
   const refunds = createRefundsRepository(connection);
   const ledger = ledgerOf(connection, bookingRegionsOf(connection), clock);
   const common = {
@@ -59,6 +62,7 @@ export const createPayments = (setup: PaymentsSetup) => {
     ledger,
     fund: fundOf(connection, clock),
     termsAt,
+    isCatchingUp,
     debts: createRefundDebts({ refunds, ledger, clock }),
     strays: createStrayReceipts(connection),
     noteMismatch: createMismatchNotes({ audit, logger }),

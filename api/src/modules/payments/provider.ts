@@ -73,6 +73,8 @@ export interface RecentMoney {
 /** An intent with what we wrote into the provider's metadata when it was made. */
 export interface RecentIntent extends ProviderIntent {
   bookingId: string | null;
+  /** When its charge was made; null without one. */
+  chargedAt: Date | null;
   /** Null for one from before gifts were written down there. */
   topUpPence: Pence | null;
 }

@@ -1,6 +1,6 @@
 import { CURRENCY } from '@gently/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Recover } from '../../recovery';
+import { asRepeat, type Recover } from '../../recovery';
 import type { Clock } from '../../shared/clock';
 import type { Transact } from '../../shared/database/transaction';
 import type { Booking, Bookings } from '../bookings';
@@ -36,6 +36,12 @@ const MARGIN_MS = 3_600_000;
 const MOST_LIVE = 10_000;
 const STRAY = /^stray:(.+)$/;
 const isId = (id: string | null): id is string => id !== null && /^[0-9a-f]{24}$/.test(id);
+
+const SECOND_MS = 1000;
+
+/** Whether it came after the restore, so that no email about it has been sent yet. The provider counts in seconds. */
+const isNew = ({ chargedAt }: RecentIntent, restoredAt: Date): boolean =>
+  chargedAt !== null && chargedAt.getTime() > restoredAt.getTime() - SECOND_MS;
 
 /** A payment as it was when it had just been begun. */
 const remade = (
@@ -148,13 +154,19 @@ export const createRecoverPayments = (deps: RecoverPaymentsDeps): Recover => {
     }
   };
 
-  return async ({ backupAt }) => {
+  return async ({ backupAt, restoredAt }) => {
     const recent = await provider.listRecent(new Date(backupAt.getTime() - MARGIN_MS));
-    for (const intent of recent.intents) await takeIntent(intent);
-    await takeLive();
-    for (const refund of recent.refunds) await takeRefund(refund);
-    await takePending();
-    for (const dispute of recent.disputes) await transact((tx) => applyDispute(dispute, tx));
+    const isFresh = (intent: RecentIntent): boolean => isNew(intent, restoredAt);
+    await asRepeat(async () => {
+      for (const intent of recent.intents.filter((one) => !isFresh(one))) await takeIntent(intent);
+    });
+    for (const intent of recent.intents.filter(isFresh)) await takeIntent(intent);
+    await asRepeat(async () => {
+      await takeLive();
+      for (const refund of recent.refunds) await takeRefund(refund);
+      await takePending();
+      for (const dispute of recent.disputes) await transact((tx) => applyDispute(dispute, tx));
+    });
     await refunds.lookBeforeSending();
     await strays.lookBeforeSending();
     return recent.intents.length + recent.refunds.length + recent.disputes.length;

@@ -102,7 +102,14 @@ export const payoutsModule = defineModule('payouts', { needs: NEEDS }, (app) => 
   const payer = createPayer({ ...common, recorder });
   app.recovery.add(
     'payouts',
-    createRecoverPayouts({ ...common, recorder, restored: createRestoredPayouts(connection) }),
+    createRecoverPayouts({
+      ...common,
+      recorder,
+      payoutAccounts,
+      noteMismatch,
+      personExists: async (userId) => (await app.accounts.findById(userId)) !== null,
+      restored: createRestoredPayouts(connection),
+    }),
   );
   const planFor: Handler<BookingEvents['booking.completed']> = async ({ booking }, tx) => {
     await planner.plan(booking, tx);

@@ -3,7 +3,6 @@ import type { PayeeAccount } from './payout-provider';
 
 /** What we know of a declutterer's account at the provider. */
 export interface PayoutAccount extends Omit<PayeeAccount, 'id'> {
-  userId: string;
   accountId: string;
   /** When the provider was last asked or last told us. */
   checkedAt: Date;

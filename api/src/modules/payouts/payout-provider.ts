@@ -3,6 +3,8 @@ import type { IsoDate, Pence } from '@gently/contracts';
 /** The account of a declutterer at the provider, as it stands. */
 export interface PayeeAccount {
   id: string;
+  /** Our account of the person, as we wrote it into the provider's metadata; empty for one that is not ours. */
+  userId: string;
   /** Money can be sent to it and on to its bank. */
   payable: boolean;
   /** The person has been through the provider's pages. */

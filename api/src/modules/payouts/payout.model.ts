@@ -31,6 +31,7 @@ const schema = new Schema<PayoutRow>(
     accountReady: { type: Boolean, required },
     dispute: { type: dispute, default: null },
     transferId: { type: String, default: null },
+    unclearTransferId: { type: String, default: null },
     bankPayoutId: { type: String, default: null },
     arrivesOn: { type: String, default: null },
     paidAt: { type: Date, default: null },

@@ -250,6 +250,8 @@ describe('money that has left', () => {
     expect(isWithheld({ stage: 'scheduled', dispute: dispute('lost') })).toBe(false);
     expect(isWithheld({ stage: 'scheduled', dispute: null })).toBe(false);
     expect(isWithheld({ stage: 'sent', dispute: dispute('open') })).toBe(false);
+    expect(isWithheld({ stage: 'scheduled', dispute: null, unclearTransferId: 'tr_1' })).toBe(true);
+    expect(isWithheld({ stage: 'sent', dispute: null, unclearTransferId: 'tr_1' })).toBe(false);
   });
 
   it('is told as the share of the session until it is fixed, and never below zero', () => {

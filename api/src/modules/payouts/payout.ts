@@ -46,6 +46,8 @@ export interface PayoutRecord {
   /** A question of the client's bank, if there ever was one. */
   dispute: { id: string; state: 'open' | 'won' | 'lost' } | null;
   transferId: string | null;
+  /** A transfer for this session that fits nothing we know of, after a restore: nothing is sent before it is taken back. */
+  unclearTransferId?: string | null;
   bankPayoutId: string | null;
   arrivesOn: IsoDate | null;
   paidAt: Date | null;
@@ -71,8 +73,12 @@ const waitAfter = backoff({ firstMs: 30_000, longestMs: 3_600_000 });
 export const nextAttempt = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + waitAfter(attempts));
 
-export const isWithheld = ({ stage, dispute }: Pick<PayoutRecord, 'stage' | 'dispute'>): boolean =>
-  stage === 'scheduled' && dispute?.state === 'open';
+export const isWithheld = ({
+  stage,
+  dispute,
+  unclearTransferId = null,
+}: Pick<PayoutRecord, 'stage' | 'dispute' | 'unclearTransferId'>): boolean =>
+  stage === 'scheduled' && (dispute?.state === 'open' || unclearTransferId !== null);
 
 /** What counts as paid out of a fixed payout. */
 export const outPence = ({

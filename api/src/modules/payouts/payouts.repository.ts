@@ -20,7 +20,10 @@ const due = (today: IsoDate, now: Date): QueryFilter<PayoutRow> => ({
   accountReady: true,
   payOn: { $lte: today },
   nextAttemptAt: { $lte: now },
-  $nor: [{ stage: 'scheduled', 'dispute.state': 'open' }],
+  $nor: [
+    { stage: 'scheduled', 'dispute.state': 'open' },
+    { stage: 'scheduled', unclearTransferId: { $type: 'string' } },
+  ],
 });
 
 export const createPayoutsRepository = (connection: Connection) => {

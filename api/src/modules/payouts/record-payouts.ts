@@ -57,6 +57,15 @@ export const createPayoutRecorder = (deps: RecordDependencies) => {
     );
   };
 
+  /** An unclear transfer that was taken back in full at the provider keeps its payout no longer. */
+  const releaseTaken = async (
+    { id }: PayoutRecord,
+    { amountPence, returnedPence }: ProviderTransfer,
+    tx: Transaction,
+  ): Promise<void> => {
+    if (returnedPence >= amountPence) await payouts.change(id, { unclearTransferId: null }, tx);
+  };
+
   /** Says what has become of it, once for each change. */
   const tell = async (before: PayoutRecord, payout: PayoutRecord, tx: Transaction): Promise<void> => {
     const at = clock();
@@ -82,6 +91,7 @@ export const createPayoutRecorder = (deps: RecordDependencies) => {
     /** The money has left us: from here on it counts as paid out. */
     transfer: async (transfer: ProviderTransfer, tx: Transaction): Promise<void> => {
       const payout = await find(transfer.payoutId, tx);
+      if (payout?.unclearTransferId === transfer.id) return releaseTaken(payout, transfer, tx);
       if (!payout || payout.stage === 'scheduled' || payout.stage === 'nothing_due') return;
       if (!(await isOurs(payout, transfer, tx))) return note(payout, transfer, tx);
       if (payout.stage === 'sending') {

@@ -1,14 +1,16 @@
 import { CURRENCY, londonDate } from '@gently/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Recover } from '../../recovery';
+import { asRepeat, type Recover } from '../../recovery';
 import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
-import type { Bookings } from '../bookings';
-import { ProviderRefused } from '../payments';
+import { bookingRules, type Bookings } from '../bookings';
+import { type MismatchNotes, ProviderRefused } from '../payments';
 import type { FinishedSessionsRepository } from './finished-sessions.repository';
 import type { PayoutRecord } from './payout';
+import type { PayoutAccount } from './payout-account';
+import type { PayoutAccounts } from './payout-accounts';
 import type { PayoutAccountsRepository } from './payout-accounts.repository';
-import type { PayoutProvider, RecentTransfer } from './payout-provider';
+import type { PayeeAccount, PayoutProvider, RecentTransfer } from './payout-provider';
 import { newPayout } from './plan-payouts';
 import type { PayoutsRepository, RestoredPayouts } from './payouts.repository';
 import type { PayoutRecorder } from './record-payouts';
@@ -17,6 +19,9 @@ interface RecoverPayoutsDeps {
   payouts: PayoutsRepository;
   restored: RestoredPayouts;
   accounts: PayoutAccountsRepository;
+  payoutAccounts: Pick<PayoutAccounts, 'record'>;
+  personExists: (userId: string) => Promise<boolean>;
+  noteMismatch: MismatchNotes;
   bookings: Pick<Bookings, 'find'>;
   finished: FinishedSessionsRepository;
   provider: PayoutProvider;
@@ -37,42 +42,83 @@ const isId = (id: string): boolean => /^[0-9a-f]{24}$/.test(id);
  * left has its payout again, so that it is not paid twice once it counts as finished.
  */
 export const createRecoverPayouts = (deps: RecoverPayoutsDeps): Recover => {
-  const { payouts, restored, accounts, bookings, finished, provider, recorder } = deps;
-  const { transact, clock, logger } = deps;
+  const { payouts, restored, accounts, payoutAccounts, personExists, bookings, finished, provider } = deps;
+  const { recorder, noteMismatch, transact, clock, logger } = deps;
 
-  /** Makes the record of a payout again that was planned after the backup, for a session that is still there. */
-  const remake = async (transfer: RecentTransfer, tx: Transaction): Promise<PayoutRecord | null> => {
-    const bookingId = await finished.idOf(transfer.reference, tx);
-    const booking = bookingId && (await bookings.find(bookingId, tx));
-    const account = await accounts.findByAccountId(transfer.accountId, tx);
-    if (!booking || !account) return null;
-    const facts = { id: transfer.payoutId, decluttererId: account.userId, accountReady: account.payable };
-    const payout = newPayout(booking, facts, clock());
-    return (await payouts.insert(payout, tx)) ? payout : null;
+  /** Money went to an account that restored data does not know: whose it is, the provider says. */
+  const askForAccount = async (transfer: RecentTransfer): Promise<PayeeAccount | null> => {
+    if (await transact((tx) => accounts.findByAccountId(transfer.accountId, tx))) return null;
+    try {
+      const found = await provider.getAccount(transfer.accountId);
+      return isId(found.userId) && (await personExists(found.userId)) ? found : null;
+    } catch (error) {
+      if (!(error instanceof ProviderRefused)) throw error;
+      return null;
+    }
   };
 
-  /** What was sent for it is fact: the amount is not worked out again. */
-  const fixAs = async (payout: PayoutRecord, transfer: RecentTransfer, tx: Transaction): Promise<void> => {
-    const account = await accounts.findByAccountId(transfer.accountId, tx);
+  /** @returns whose account it is, stored again where it was made after the backup; null when nobody knows it */
+  const payeeOf = async (
+    { accountId }: RecentTransfer,
+    found: PayeeAccount | null,
+    tx: Transaction,
+  ): Promise<PayoutAccount | null> => {
+    const known = await accounts.findByAccountId(accountId, tx);
+    if (known || !found || (await accounts.find(found.userId, tx))) return known;
+    return payoutAccounts.record(found.userId, found, tx);
+  };
+
+  /** Makes the record of a payout again that was planned after the backup, for a session that is still there. */
+  const remake = async (
+    transfer: RecentTransfer,
+    account: PayoutAccount | null,
+    tx: Transaction,
+  ): Promise<PayoutRecord | null> => {
+    const bookingId = await finished.idOf(transfer.reference, tx);
+    const booking = bookingId && (await bookings.find(bookingId, tx));
+    if (!booking) return null;
+    const planned = await payouts.findByBooking(booking.id, tx);
+    const decluttererId = account?.userId ?? bookingRules.payeeOf(booking) ?? booking.decluttererId;
+    if (planned || !decluttererId) return planned;
+    const payee = account ?? (await accounts.find(decluttererId, tx));
+    const facts = { id: transfer.payoutId, decluttererId, accountReady: payee?.payable ?? false };
+    const payout = newPayout(booking, facts, clock());
+    await payouts.insert(payout, tx);
+    return payout;
+  };
+
+  /** What was sent for it is fact: the amount is not worked out again. What does not fit keeps it from being sent once more. */
+  const fixAs = async (
+    payout: PayoutRecord,
+    transfer: RecentTransfer,
+    account: PayoutAccount | null,
+    tx: Transaction,
+  ): Promise<void> => {
     if (payout.stage !== 'scheduled' && payout.stage !== 'nothing_due') return;
-    if (account?.userId !== payout.decluttererId || transfer.currency !== CURRENCY) return;
-    const fixed = {
-      stage: 'sending',
-      amountPence: transfer.amountPence,
-      payOn: londonDate(clock()),
-    } as const;
-    await payouts.change(payout.id, fixed, tx);
+    const { id: transferId, amountPence, currency } = transfer;
+    const isOurs = transfer.payoutId === payout.id && account?.userId === payout.decluttererId;
+    if (isOurs && currency === CURRENCY) {
+      const fixed = { stage: 'sending', amountPence, payOn: londonDate(clock()) } as const;
+      return payouts.change(payout.id, fixed, tx);
+    }
+    if (payout.unclearTransferId === transferId || transfer.returnedPence >= amountPence) return;
+    await payouts.change(payout.id, { stage: 'scheduled', unclearTransferId: transferId }, tx);
+    const details = { reason: 'forgotten', amount: amountPence, currency, account: transfer.accountId };
+    const target = `payout:${payout.id}`;
+    await noteMismatch({ what: 'payout', target, providerId: transferId, details }, tx);
   };
 
   const takeTransfer = async (transfer: RecentTransfer): Promise<void> => {
     if (!isId(transfer.payoutId)) return;
+    const found = await askForAccount(transfer);
     await transact(async (tx) => {
-      const payout = (await payouts.find(transfer.payoutId, tx)) ?? (await remake(transfer, tx));
+      const account = await payeeOf(transfer, found, tx);
+      const payout = (await payouts.find(transfer.payoutId, tx)) ?? (await remake(transfer, account, tx));
       if (!payout) {
         logger.error({ transfer_id: transfer.id }, 'a transfer belongs to no session that is left');
         return;
       }
-      await fixAs(payout, transfer, tx);
+      await fixAs(payout, transfer, account, tx);
       await recorder.transfer(transfer, tx);
     });
   };
@@ -92,7 +138,7 @@ export const createRecoverPayouts = (deps: RecoverPayoutsDeps): Recover => {
     }
   };
 
-  return async ({ backupAt }) => {
+  const takeAll: Recover = async ({ backupAt }) => {
     const transfers = await provider.listTransfers(new Date(backupAt.getTime() - MARGIN_MS));
     for (const transfer of transfers) await takeTransfer(transfer);
     for (const id of await restored.listUnsettled())
@@ -103,4 +149,7 @@ export const createRecoverPayouts = (deps: RecoverPayoutsDeps): Recover => {
     await restored.lookBeforeSending();
     return transfers.length;
   };
+
+  // Their people were told when the money moved.
+  return (missing) => asRepeat(() => takeAll(missing));
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRecords, type Caller, describeRefusals, TEST_PASSWORD } from '../../testing';
 import { buildPayingDomain, ok, type PayingDomain } from '../../testing/domain';
 import { createPhotoStage } from '../../testing/photo-stage';
+import { createRestoreJournal } from '../../shared/restore-journal';
 import { jpeg } from '../../testing/pictures';
 
 let domain: PayingDomain;
@@ -66,6 +67,8 @@ describe('photos of a session', () => {
       const { consent } = await agree(client, id, false);
       expect(consent).toMatchObject({ agreed: false, photos: 0, can_agree: true, can_refuse: false });
       expect(steps(consent)).toEqual(['agreed', 'withdrawn']);
+      const journal = createRestoreJournal(domain.config.BACKUPS_DIR, 'consent');
+      expect([...(await journal.ids())]).toContain(id);
       expect(await stored(id)).toEqual({ files: [], chunks: [] });
       for (const { id: photo } of photos) expect((await pictureOf(client, photo)).statusCode).toBe(404);
       expect((await addPhoto(person, id, await jpeg())).error.code).toBe('photo_consent_missing');

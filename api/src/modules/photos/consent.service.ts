@@ -31,6 +31,8 @@ export interface ConsentsDependencies {
   notifications: Pick<Notifications, 'notify'>;
   audit: AuditLog;
   clock: Clock;
+  /** Puts a withdrawal on record outside the database, for a restore. Never throws. */
+  noteWithdrawn: (bookingId: string, at: Date) => Promise<void>;
 }
 
 /** A consent as one of the two people sees it. */
@@ -47,9 +49,19 @@ interface Found {
   consent: PhotoConsent;
 }
 
+/** Deletes every photo of a session. @returns how many */
+export const removeAllOf =
+  (photos: Pick<PhotosRepository, 'listOf' | 'remove'>) =>
+  async (bookingId: string, tx: Transaction): Promise<number> =>
+    photos.remove(
+      (await photos.listOf(bookingId, tx)).map(({ id }) => id),
+      tx,
+    );
+
 /** Whether photos of a session may be taken: the client's own yes, which they can take back. */
 export const createConsents = (deps: ConsentsDependencies) => {
   const { transact, consents, photos, bookings, accounts, notifications, audit, clock } = deps;
+  const { noteWithdrawn } = deps;
 
   /** @throws AppError `booking_not_found`, also for everybody whom it does not concern */
   const read = async (personId: string, bookingId: string, tx?: Transaction): Promise<Found> => {
@@ -88,12 +100,6 @@ export const createConsents = (deps: ConsentsDependencies) => {
     if (!can) throw new AppError('photo_consent_closed');
   };
 
-  const removeAll = async (bookingId: string, tx: Transaction): Promise<number> =>
-    photos.remove(
-      (await photos.listOf(bookingId, tx)).map(({ id }) => id),
-      tx,
-    );
-
   return {
     get,
 
@@ -108,19 +114,23 @@ export const createConsents = (deps: ConsentsDependencies) => {
       }),
 
     /** The client says no, or takes a yes back: every photo of the session goes in the same moment. */
-    refuse: (personId: string, bookingId: string, origin: Origin) =>
-      change(personId, bookingId, async ({ booking, consent }, tx) => {
+    refuse: async (personId: string, bookingId: string, origin: Origin): Promise<ShownConsent> => {
+      const shownNow = await change(personId, bookingId, async ({ booking, consent }, tx) => {
         if (personId === booking.clientId && !consent.given && consent.history.at(-1)?.step !== 'asked')
           return null;
         must(canRefuse(booking, personId, consent));
         if (consent.given) {
-          const details = { photos: String(await removeAll(bookingId, tx)) };
+          const details = { photos: String(await removeAllOf(photos)(bookingId, tx)) };
           const target = `booking:${bookingId}`;
           const action = 'photo.consent_withdrawn';
           await audit.append({ action, actorId: personId, target, origin, details }, tx);
         }
         return refusedTo(consent, clock());
-      }),
+      });
+      const last = shownNow.consent.history.at(-1);
+      if (last?.step === 'withdrawn') await noteWithdrawn(bookingId, last.at);
+      return shownNow;
+    },
 
     /** The declutterer asks, once: the client finds the question where they can answer it. */
     ask: (personId: string, bookingId: string) =>

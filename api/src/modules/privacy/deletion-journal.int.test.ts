@@ -9,7 +9,7 @@ import type { mongo } from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type SignedInCaller, TEST_PASSWORD, type TestApp } from '../../testing';
 import { ok } from '../../testing/domain';
-import { createDeletionJournal } from './deletion-journal';
+import { createRestoreJournal } from '../../shared/restore-journal';
 import { DeletionsUnknown } from './recover-deletions';
 
 const body = { password: TEST_PASSWORD };
@@ -27,7 +27,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 describe('the journal of deletions', () => {
   it('holds what several processes write at once, each deletion once', async () => {
     const ids = Array.from({ length: 40 }, (_, n) => n.toString(16).padStart(24, '0'));
-    const journals = [createDeletionJournal(folder), createDeletionJournal(folder)];
+    const journals = [createRestoreJournal(folder), createRestoreJournal(folder)];
     await Promise.all(journals.map((journal) => journal.begin(AT)));
     await Promise.all(journals.flatMap((journal) => ids.map((id) => journal.add({ id, at: AT }))));
     expect(await journals[0]?.read()).toEqual(ids.map((id) => ({ id, at: AT })));
@@ -35,7 +35,7 @@ describe('the journal of deletions', () => {
   });
 
   it('says nothing but ids and times', async () => {
-    const journal = createDeletionJournal(folder);
+    const journal = createRestoreJournal(folder);
     await journal.begin(AT);
     await journal.add({ id: ID, at: AT });
     const stored = JSON.parse(await readFile(join(entries, `${ID}.json`), 'utf8')) as object;
@@ -43,7 +43,7 @@ describe('the journal of deletions', () => {
   });
 
   it('is unusable when it is missing, and when an entry is damaged', async () => {
-    const journal = createDeletionJournal(folder);
+    const journal = createRestoreJournal(folder);
     await expect(journal.read()).rejects.toThrow(/no journal of deletions/);
     await journal.begin(AT);
     await journal.add({ id: ID, at: AT });
@@ -54,7 +54,7 @@ describe('the journal of deletions', () => {
   });
 
   it('is not disturbed by what a process that was killed left behind', async () => {
-    const journal = createDeletionJournal(folder);
+    const journal = createRestoreJournal(folder);
     await journal.begin(AT);
     await writeFile(join(entries, `${ID}.json.x.partial`), '{"at');
     expect([await journal.read(), await journal.ids()]).toEqual([[], new Set()]);
@@ -72,7 +72,7 @@ describe('deleting an account', () => {
     await ok(client, 'GET /auth/profile');
     await rm(entries);
     await ok(client, 'DELETE /me', { body });
-    expect(await createDeletionJournal(folder).ids()).toEqual(new Set([client.account.id]));
+    expect(await createRestoreJournal(folder).ids()).toEqual(new Set([client.account.id]));
     await t.close();
   });
 
@@ -82,9 +82,7 @@ describe('deleting an account', () => {
     await ok(client, 'DELETE /me', { body });
     await rm(join(entries, `${client.account.id}.json`));
     expect([await t.app.deletions.addMissing(), await t.app.deletions.addMissing()]).toEqual([1, 0]);
-    expect(await createDeletionJournal(folder).read()).toEqual([
-      { id: client.account.id, at: t.clock.now() },
-    ]);
+    expect(await createRestoreJournal(folder).read()).toEqual([{ id: client.account.id, at: t.clock.now() }]);
     await t.close();
   });
 });
@@ -116,7 +114,7 @@ describe('after a restore', () => {
     await ok(people.goes, 'PUT /client/profile', { body: { additional_notes: 'Tea first.' } });
     await ok(people.before, 'DELETE /me', { body });
     file = join(folder, 'of-the-day.backup');
-    await backup(uri, file, new URL(uri).pathname.slice(1));
+    await backup(uri, file, { only: new URL(uri).pathname.slice(1) });
     await ok(people.goes, 'DELETE /me', { body });
   });
   afterEach(() => first.close());
@@ -163,7 +161,7 @@ describe('after a restore', () => {
 
 it('a folder of the journal is open to its owner only', async () => {
   await chmod(folder, 0o755);
-  await createDeletionJournal(folder).begin(AT);
+  await createRestoreJournal(folder).begin(AT);
   expect([
     (await stat(entries)).mode & 0o777,
     (await stat(join(entries, 'journal.json'))).mode & 0o777,

@@ -1,6 +1,6 @@
 import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
-import { createDeletionJournal } from './deletion-journal';
+import { createRestoreJournal } from '../../shared/restore-journal';
 import { createPrivacyRepository } from './privacy.repository';
 import { registerPrivacyRoutes } from './privacy.routes';
 import { createPrivacy, type Privacy } from './privacy.service';
@@ -22,14 +22,19 @@ declare module 'fastify' {
 /** What people may ask of us about their own data: all of it, and that it goes. */
 export const privacyModule = defineModule(
   'privacy',
-  { needs: ['auth', 'audit', 'mail', 'bookings', 'calendar', 'recovery'] },
+  { needs: ['auth', 'audit', 'mail', 'bookings', 'calendar', 'recovery', 'backups'] },
   (app) => {
     const { clock, database, logger } = app.deps;
     const { connection } = database;
-    const journal = createDeletionJournal(app.config.BACKUPS_DIR);
+    const journal = createRestoreJournal(app.config.BACKUPS_DIR);
     const transact = transactOn(connection);
     const repository = createPrivacyRepository(connection);
-    const recorder = createDeletionRecorder({ journal, audit: app.audit, logger });
+    const recorder = createDeletionRecorder({
+      journal,
+      audit: app.audit,
+      sendJournal: app.backupCopies.sendJournal,
+      logger,
+    });
     const leaveCalendar = app.calendars.leave;
     const privacy = createPrivacy({
       transact,

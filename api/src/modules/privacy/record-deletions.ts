@@ -1,17 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../shared/errors/app-error';
 import type { AuditLog } from '../audit';
-import type { DeletionJournal } from './deletion-journal';
+import type { RestoreJournal } from '../../shared/restore-journal';
 import { deletionsIn } from './recover-deletions';
 
 interface RecordDeps {
-  journal: DeletionJournal;
+  journal: RestoreJournal;
   audit: AuditLog;
+  /** Sends the journal to where copies of backups are, if there is such a place. Never throws. */
+  sendJournal: () => Promise<void>;
   logger: FastifyBaseLogger;
 }
 
 /** Puts deletions into the journal, each before its person is told that it is done. */
-export const createDeletionRecorder = ({ journal, audit, logger }: RecordDeps) => ({
+export const createDeletionRecorder = ({ journal, audit, sendJournal, logger }: RecordDeps) => ({
   /**
    * Carries out a deletion of an account and writes it down.
    * @param run deletes it, and returns when that was
@@ -25,6 +27,8 @@ export const createDeletionRecorder = ({ journal, audit, logger }: RecordDeps) =
     await journal.assertWritable().catch(orStop);
     const at = await run();
     await journal.add({ id, at }).catch(orStop);
+    // The person does not wait for a bucket that may be away: a job sends what is missing there.
+    void sendJournal();
     return at;
   },
 

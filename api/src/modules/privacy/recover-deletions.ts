@@ -4,12 +4,12 @@ import { StartRefused } from '../../shared/database/database';
 import type { Transact, Transaction } from '../../shared/database/transaction';
 import type { AuditLog } from '../audit';
 import type { Account, Accounts } from '../auth';
-import { type Deletion, type DeletionJournal, JournalUnusable } from './deletion-journal';
+import { type JournalEntry, type RestoreJournal, JournalUnusable } from '../../shared/restore-journal';
 import type { PrivacyRepository } from './privacy.repository';
 import { subjectOf } from './subject';
 
 interface RecoverDeletionsDeps {
-  journal: DeletionJournal;
+  journal: RestoreJournal;
   repository: PrivacyRepository;
   accounts: Pick<Accounts, 'findById'>;
   audit: AuditLog;
@@ -36,7 +36,7 @@ export class DeletionsUnknown extends StartRefused {
 const idOf = (target: string | null): string => target?.replace(/^user:/, '') ?? '';
 
 /** What the audit log says was deleted. */
-export const deletionsIn = async (audit: AuditLog): Promise<Deletion[]> =>
+export const deletionsIn = async (audit: AuditLog): Promise<JournalEntry[]> =>
   (await audit.listByAction(DELETION_ACTIONS)).map(({ target, at }) => ({ id: idOf(target), at }));
 
 /** After a restore: those who had deleted their accounts since the backup are deleted again, each in one transaction. */
@@ -44,7 +44,7 @@ export const createRecoverDeletions = (deps: RecoverDeletionsDeps): Recover => {
   const { journal, repository, accounts, audit, leaveCalendar, transact, logger } = deps;
 
   /** A journal that does not know what the database remembers is of another installation, or not whole. */
-  const readJournal = async (): Promise<Deletion[]> => {
+  const readJournal = async (): Promise<JournalEntry[]> => {
     try {
       const entries = await journal.read();
       const known = new Set(entries.map(({ id }) => id));

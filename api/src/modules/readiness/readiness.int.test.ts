@@ -55,7 +55,7 @@ describe('a new system', () => {
     const { checks } = await ok(admin, 'GET /admin/readiness');
     const detail = (key: string) => checks.find((check) => check.key === key)?.detail;
     expect(detail('services')).toBe('1 service can be booked.');
-    expect(detail('backups')).toBe('The last backup: none has been made yet.');
+    expect(detail('backups')).toBe('The last backup: none has been made yet. Backups are not encrypted.');
   });
 });
 

@@ -11,7 +11,7 @@ import type { Regions } from '../regions';
 import type { Catalogue } from '../services';
 
 interface ReadinessDependencies {
-  config: Pick<Config, 'DEMO' | 'SMTP_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_API_BASE'>;
+  config: Pick<Config, 'DEMO' | 'SMTP_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_API_BASE' | 'BACKUP_RECIPIENTS'>;
   catalogue: Pick<Catalogue, 'list'>;
   regions: Pick<Regions, 'list'>;
   accounts: Pick<Accounts, 'findByIds'>;
@@ -101,9 +101,11 @@ export const createReadiness = (deps: ReadinessDependencies) => {
 
   const backupCheck = async (): Promise<Check> => {
     const { state, detail } = await backups.check();
-    return check('backups', state === 'healthy', [
+    const isEncrypted = config.DEMO || (config.BACKUP_RECIPIENTS ?? []).length > 0;
+    const last = `The last backup: ${detail.toLowerCase()}.`;
+    return check('backups', state === 'healthy' && isEncrypted, [
       `The last backup was made: ${detail.toLowerCase()}.`,
-      `The last backup: ${detail.toLowerCase()}.`,
+      isEncrypted ? last : `${last} Backups are not encrypted.`,
     ]);
   };
 

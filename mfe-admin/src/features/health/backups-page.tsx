@@ -1,5 +1,5 @@
 import type { Backup } from '@gently/contracts/admin-health';
-import { BACKUP_STATES, type BackupState } from '@gently/contracts/admin-health-options';
+import { BACKUP_STATES, type BackupState, COPY_STATES } from '@gently/contracts/admin-health-options';
 import { PATHS } from '@gently/contracts/paths';
 import { useQuery } from '@gently/platform/query';
 import {
@@ -59,6 +59,17 @@ const Drill = ({ drill, proving_since: since }: Pick<Backup, 'drill' | 'proving_
   );
 };
 
+const Copy = ({ copy }: Pick<Backup, 'copy'>) => {
+  if (!copy) return <Text $tone="quiet">It waits to be copied to the bucket.</Text>;
+  return copy.state === 'done' ? (
+    <Text $tone="quiet">Copied to the bucket on {whenOf(copy.at)}.</Text>
+  ) : (
+    <Notice tone="trouble" title={COPY_STATES.failed} live="off">
+      {copy.reason} Last tried on {whenOf(copy.at)}; it is tried again every minute.
+    </Notice>
+  );
+};
+
 const Proof = ({ id, running }: { id: string; running: boolean }) => {
   const drill = useDrill();
   return (
@@ -76,7 +87,7 @@ const Proof = ({ id, running }: { id: string; running: boolean }) => {
   );
 };
 
-const OneBackup = ({ backup }: { backup: Backup }) => {
+const OneBackup = ({ backup, isCopied }: { backup: Backup; isCopied: boolean }) => {
   const { id, state, started_at: at, by, reason, bytes, documents, collections, sha256, file } = backup;
   return (
     <Card as="li">
@@ -92,8 +103,10 @@ const OneBackup = ({ backup }: { backup: Backup }) => {
         {state === 'done' && (
           <>
             <Text $size={16} $tone="quiet">
-              {sizeWords(bytes)}, {counted(documents, 'document')} in {counted(collections, 'collection')}
+              {sizeWords(bytes)}, {counted(documents, 'document')} in {counted(collections, 'collection')},{' '}
+              {backup.encrypted ? 'encrypted' : 'not encrypted'}
             </Text>
+            {isCopied && <Copy {...backup} />}
             <Drill {...backup} />
             <Proof id={id} running={backup.proving_since !== null} />
             <Disclosure summary="File and hash">
@@ -137,13 +150,13 @@ const BackupsPage = () => {
       </Text>
       <FailedNotice title="No backup was begun" error={make.error} />
       <Loaded query={useQuery(backupsQuery())} what="the backups" shapes={['10rem', '10rem']}>
-        {(backups) =>
+        {({ backups, bucket }) =>
           backups.length === 0 ? (
             <Nothing />
           ) : (
             <Stack as="ul" role="list" $gap={5}>
               {backups.map((backup) => (
-                <OneBackup key={backup.id} backup={backup} />
+                <OneBackup key={backup.id} backup={backup} isCopied={bucket !== null} />
               ))}
             </Stack>
           )

@@ -122,23 +122,26 @@ describe('the jobs', () => {
 describe('the backups', () => {
   const open = (answers: FakeAnswers = {}) =>
     renderApp(<BackupsPage />, {
-      answers: { 'GET /admin/health/backups': { backups: [buildBackup({ by: 'Ada Byron' })] }, ...answers },
+      answers: {
+        'GET /admin/health/backups': { backups: [buildBackup({ by: 'Ada Byron' })], bucket: null },
+        ...answers,
+      },
     });
 
   it('say when, by whom and what they hold', async () => {
     const { container } = open();
     expect(await screen.findByText('Wed 17 Jan 2035 at 03:00')).toBeInTheDocument();
     expect(screen.getByText('Asked for by Ada Byron')).toBeInTheDocument();
-    expect(screen.getByText('2.3 MB, 4,321 documents in 61 collections')).toBeInTheDocument();
+    expect(screen.getByText('2.3 MB, 4,321 documents in 61 collections, encrypted')).toBeInTheDocument();
     expect(await axe(container)).toEqual([]);
   });
 
   it('are made at a press', async () => {
-    const { api } = open({ 'GET /admin/health/backups': { backups: [] } });
+    const { api } = open({ 'GET /admin/health/backups': { backups: [], bucket: null } });
     expect(await screen.findByText('No backup has been made yet')).toBeInTheDocument();
     api.answer({
       'POST /admin/health/backups': { backup: buildBackup({ state: 'running' }) },
-      'GET /admin/health/backups': { backups: [buildBackup({ state: 'running' })] },
+      'GET /admin/health/backups': { backups: [buildBackup({ state: 'running' })], bucket: null },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Make a backup now' }));
     expect(await screen.findByText('Being made')).toBeInTheDocument();
@@ -148,6 +151,7 @@ describe('the backups', () => {
     open({
       'GET /admin/health/backups': {
         backups: [buildBackup({ state: 'failed', reason: 'The disk is full.' })],
+        bucket: null,
       },
       'POST /admin/health/backups': fails('backup_under_way'),
     });
@@ -156,13 +160,27 @@ describe('the backups', () => {
     expect(await screen.findByText('No backup was begun')).toBeInTheDocument();
   });
 
+  it('say which are in the bucket, and why one is not', async () => {
+    const at = '2035-01-17T03:01:00.000Z';
+    const reason = 'The bucket cannot be reached (ECONNREFUSED): check the endpoint and the network.';
+    const copies = [null, { state: 'done', at, reason: '' }, { state: 'failed', at, reason }] as const;
+    const backups = copies.map((copy) => buildBackup({ copy, encrypted: copy !== null }));
+    const { container } = open({ 'GET /admin/health/backups': { backups, bucket: 'bucket copies' } });
+    expect(await screen.findByText('Copied to the bucket on Wed 17 Jan 2035 at 03:01.')).toBeInTheDocument();
+    expect(screen.getByText('It waits to be copied to the bucket.')).toBeInTheDocument();
+    expect(screen.getByText('Not copied')).toBeInTheDocument();
+    expect(screen.getByText(/cannot be reached/)).toBeInTheDocument();
+    expect(screen.getByText(/not encrypted/)).toBeInTheDocument();
+    expect(await axe(container)).toEqual([]);
+  });
+
   it('say while one is being tried, and what it showed once it is over', async () => {
     const backup = buildBackup({ proving_since: '2035-01-17T10:00:00.000Z' });
-    const { api } = open({ 'GET /admin/health/backups': { backups: [backup] } });
+    const { api } = open({ 'GET /admin/health/backups': { backups: [backup], bucket: null } });
     expect(await screen.findByText('It is being restored beside what is served')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Restoring beside...' })).toBeInTheDocument();
     const drill = { at: '2035-01-17T10:05:00.000Z', equal: true, collections: 61, documents: 9, reason: '' };
-    api.answer({ 'GET /admin/health/backups': { backups: [buildBackup({ drill })] } });
+    api.answer({ 'GET /admin/health/backups': { backups: [buildBackup({ drill })], bucket: null } });
     expect(await screen.findByText('It restores to equal hashes')).toBeInTheDocument();
   });
 
@@ -171,12 +189,12 @@ describe('the backups', () => {
     [false, 'It cannot be relied on'],
   ])('are proved at a press: equal %s', async (equal, words) => {
     const backup = buildBackup();
-    const { api } = open({ 'GET /admin/health/backups': { backups: [backup] } });
+    const { api } = open({ 'GET /admin/health/backups': { backups: [backup], bucket: null } });
     await screen.findByText(/Nobody has tried yet/);
     const drill = { at: '2035-01-17T10:00:00.000Z', equal, collections: 61, documents: 4_321, reason: '' };
     api.answer({
       'POST /admin/health/backups/:id/drill': { backup: { ...backup, drill } },
-      'GET /admin/health/backups': { backups: [{ ...backup, drill }] },
+      'GET /admin/health/backups': { backups: [{ ...backup, drill }], bucket: null },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Prove that it restores' }));
     expect(await screen.findByText(words)).toBeInTheDocument();

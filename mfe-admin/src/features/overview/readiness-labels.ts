@@ -31,6 +31,7 @@ export const READINESS_LABELS: Readonly<Record<ReadinessKey, CheckLabel>> = {
   },
   backups: {
     title: 'Backups',
-    page: { label: 'Make the first backup now', to: PATHS.adminBackups },
+    operator: 'The operator sets BACKUP_RECIPIENTS. See “Backup” in the operations guide.',
+    page: { label: 'Go to backups', to: PATHS.adminBackups },
   },
 };

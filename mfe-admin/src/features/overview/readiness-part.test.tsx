@@ -36,7 +36,7 @@ describe('the checklist before the first booking', () => {
     ['A service to book', 'Go to services', '/dashboard/admin/services'],
     ['A region with postcode areas', 'Go to regions', '/dashboard/admin/services/regions'],
     ['A manager', 'Choose a manager for a region', '/dashboard/admin/services/regions'],
-    ['Backups', 'Make the first backup now', '/dashboard/admin/health/backups'],
+    ['Backups', 'Go to backups', '/dashboard/admin/health/backups'],
     ['A first declutterer', 'Show declutterers', '/dashboard/admin/users?role=declutterer'],
   ])('leads from “%s” to the page for it', async (title, name, href) => {
     open();

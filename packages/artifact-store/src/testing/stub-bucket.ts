@@ -4,17 +4,20 @@ import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isSigned } from './signature';
+import { createPieces } from './stub-pieces';
 
-interface Answer {
+export interface Answer {
   status: number;
   headers?: Record<string, string>;
   body?: string | Buffer;
 }
 
-interface StoredObject {
+export interface StoredObject {
   content: Buffer;
   etag: string;
   changedAt: Date;
+  /** What was sent with it to be kept beside it. */
+  sha256?: string;
 }
 
 const failure = (status: number, code: string): Answer => ({
@@ -45,11 +48,26 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-const objectAnswer = ({ content, etag, changedAt }: StoredObject): Answer => ({
-  status: 200,
-  headers: { etag, 'last-modified': changedAt.toUTCString() },
-  body: content,
-});
+const HASH = 'x-amz-meta-sha256';
+
+const objectAnswer = (
+  { content, etag, changedAt, sha256 }: StoredObject,
+  { range = '', 'if-match': match }: IncomingMessage['headers'],
+): Answer => {
+  if (match !== undefined && match !== etag) return failure(412, 'PreconditionFailed');
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? [];
+  const body = from === undefined ? content : content.subarray(Number(from), Number(to) + 1);
+  return {
+    status: from === undefined ? 200 : 206,
+    headers: {
+      etag,
+      'last-modified': changedAt.toUTCString(),
+      'content-length': String(body.length),
+      ...(sha256 ? { [HASH]: sha256 } : {}),
+    },
+    body,
+  };
+};
 
 /** @returns why a conditional write may not happen */
 const conflict = (
@@ -84,17 +102,20 @@ const listed = (keys: string[], query: URLSearchParams, pageSize: number): Answe
 export const startStubBucket = async ({ pageSize = 1_000 } = {}): Promise<StubBucket> => {
   const objects = new Map<string, StoredObject>();
   const requests: string[] = [];
+  const pieces = createPieces(objects);
   let writable = true;
   let fault: { pattern: RegExp; status: number; afterDoing: boolean } | undefined;
 
   const answerTo = ({ method, headers }: IncomingMessage, url: URL, body: Buffer): Answer => {
     const key = decodeURIComponent(url.pathname.slice(`/${BUCKET}/`.length));
     const found = objects.get(key);
+    const inPieces = pieces.answerTo({ method, headers }, key, url.searchParams, body);
+    if (inPieces) return inPieces;
     if (method === 'PUT') {
       const refusal = conflict(found, headers);
       if (refusal) return refusal;
       const etag = `"${createHash('md5').update(body).digest('hex')}"`;
-      objects.set(key, { content: body, etag, changedAt: new Date() });
+      objects.set(key, { content: body, etag, changedAt: new Date(), sha256: String(headers[HASH] ?? '') });
       return { status: 200, headers: { etag } };
     }
     if (method === 'DELETE') {
@@ -103,7 +124,7 @@ export const startStubBucket = async ({ pageSize = 1_000 } = {}): Promise<StubBu
     }
     if (url.searchParams.get('list-type') === '2')
       return listed([...objects.keys()], url.searchParams, pageSize);
-    return found ? objectAnswer(found) : failure(404, 'NoSuchKey');
+    return found ? objectAnswer(found, headers) : failure(404, 'NoSuchKey');
   };
 
   const answered = (request: IncomingMessage, body: Buffer): Answer => {
@@ -112,7 +133,7 @@ export const startStubBucket = async ({ pageSize = 1_000 } = {}): Promise<StubBu
     const line = `${request.method} ${url.pathname.slice(BUCKET.length + 2)}`;
     requests.push(line);
     if (!isSigned(request, body, OWNER)) return failure(403, 'SignatureDoesNotMatch');
-    if (!writable && /^(PUT|DELETE) /.test(line)) return failure(403, 'AccessDenied');
+    if (!writable && /^(PUT|POST|DELETE) /.test(line)) return failure(403, 'AccessDenied');
     const failing = fault?.pattern.test(line) ? fault : undefined;
     if (!failing) return answerTo(request, url, body);
     fault = undefined;

@@ -1,10 +1,13 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { once } from 'node:events';
-import { finished } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createGzip, type Gzip } from 'node:zlib';
 import { MongoClient, type ClientSession } from 'mongodb';
 import { describeCollections } from './collections';
+import { encrypt } from './encryption';
+import { atOneMoment } from './one-moment';
 import { readRestoreMark, RESTORES } from './restore-mark';
 import {
   encodeRecord,
@@ -15,6 +18,13 @@ import {
   type CollectionRecord,
 } from './format';
 
+interface BackupOptions {
+  /** The one database that is wanted; every one of the server when it is left out. */
+  only?: string;
+  /** Public keys that the file is encrypted for; without one it is plain. */
+  recipients?: readonly string[];
+}
+
 export interface BackupResult {
   collections: number;
   documents: number;
@@ -23,29 +33,37 @@ export interface BackupResult {
 const SYSTEM = new Set(['admin', 'local', 'config']);
 
 /**
- * Writes everything into one file while the server goes on working. All documents are read in one transaction, so
- * the file shows a single moment. The file appears under its name only when it is complete.
- * @param only the one database that is wanted; every one of the server when it is left out
+ * Writes everything into one file while the server goes on working. All documents are read as they were at one moment, and what
+ * reaches the disk is encrypted already. The file appears under its name only when it is complete.
  */
-export async function backup(uri: string, path: string, only?: string): Promise<BackupResult> {
+export async function backup(
+  uri: string,
+  path: string,
+  { only, recipients = [] }: BackupOptions = {},
+): Promise<BackupResult> {
   const client = new MongoClient(uri);
   const partial = `${path}.partial`;
+  const gzip = createGzip();
   try {
     const names = only ? [only] : await databasesOf(client);
     const collections: CollectionRecord[] = [];
     for (const name of names.toSorted()) collections.push(...(await describeCollections(client.db(name))));
     const wanted = collections.filter(({ name }) => name !== RESTORES);
     const unsettledSince = await unsettledOf(client, names);
-    const gzip = createGzip();
-    const file = gzip.pipe(createWriteStream(partial, { fd: openForOwner(partial) }));
-    await put(gzip, { kind: 'header', format: FORMAT, version: VERSION, at: new Date(), unsettledSince });
-    const documents = await client.withSession((session) => writeDocuments(client, session, wanted, gzip));
-    await put(gzip, { kind: 'end', collections: wanted.length, documents });
+    const written = writeTo(openForOwner(partial), gzip, recipients);
+    written.catch(() => undefined);
+    const target = { gzip, written };
+    await put(target, { kind: 'header', format: FORMAT, version: VERSION, at: new Date(), unsettledSince });
+    const documents = await atOneMoment(client, names[0] ?? 'admin', (session) =>
+      writeDocuments(client, session, wanted, target),
+    );
+    await put(target, { kind: 'end', collections: wanted.length, documents });
     gzip.end();
-    await finished(file);
+    await written;
     await rename(partial, path);
     return { collections: wanted.length, documents };
   } catch (error) {
+    gzip.destroy();
     await rm(partial, { force: true });
     throw error;
   } finally {
@@ -53,8 +71,20 @@ export async function backup(uri: string, path: string, only?: string): Promise<
   }
 }
 
-async function put(gzip: Gzip, record: BackupRecord): Promise<void> {
-  if (!gzip.write(encodeRecord(record))) await once(gzip, 'drain');
+async function writeTo(fd: number, content: Readable, recipients: readonly string[]): Promise<void> {
+  const sealed = recipients.length > 0 ? await encrypt(content, recipients) : content;
+  await pipeline(sealed, createWriteStream('', { fd }));
+}
+
+/** What is written to, and what becomes of it. */
+interface Target {
+  gzip: Gzip;
+  written: Promise<void>;
+}
+
+/** A disk that takes nothing more is reported by `written`, and nothing waits for room any longer. */
+async function put({ gzip, written }: Target, record: BackupRecord): Promise<void> {
+  if (!gzip.write(encodeRecord(record))) await Promise.race([once(gzip, 'drain'), written]);
 }
 
 async function databasesOf(client: MongoClient): Promise<string[]> {
@@ -81,21 +111,19 @@ async function writeDocuments(
   client: MongoClient,
   session: ClientSession,
   collections: CollectionRecord[],
-  gzip: Gzip,
+  target: Target,
 ): Promise<number> {
   let documents = 0;
-  session.startTransaction({ readConcern: { level: 'snapshot' } });
   for (const collection of collections) {
-    await put(gzip, collection);
+    await put(target, collection);
     const cursor = client
       .db(collection.db)
       .collection(collection.name)
       .find({}, { session, raw: true, batchSize: 1000 });
     for await (const raw of cursor) {
-      await put(gzip, { kind: 'document', raw: raw as unknown as Uint8Array });
+      await put(target, { kind: 'document', raw: raw as unknown as Uint8Array });
       documents += 1;
     }
   }
-  await session.commitTransaction();
   return documents;
 }

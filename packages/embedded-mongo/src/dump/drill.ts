@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { fingerprintOf, isSame, NOTHING, withDocument, type Fingerprint } from './fingerprint';
 import { readRecords } from './format';
+import type { BackupFile } from './read-backup';
 import { restore } from './restore';
 
 /** What a trial restore has shown. */
@@ -24,10 +25,10 @@ interface Place {
 export type Contents = Map<string, Place & { found: Fingerprint }>;
 
 /** @returns what a backup holds, by the hashes of its documents. @throws BackupFileError */
-export const contentsOf = async (path: string): Promise<Contents> => {
+export const contentsOf = async (file: string | BackupFile): Promise<Contents> => {
   const fingerprints: Contents = new Map();
   let current: string | undefined;
-  for await (const record of readRecords(path)) {
+  for await (const record of readRecords(file)) {
     if (record.kind === 'collection') {
       const { db, name } = record;
       current = `${db}.${name}`;
@@ -51,14 +52,14 @@ export const differencesOf = (expected: Contents, restored: Contents): string[] 
  * collection by the hashes of its documents, and takes the copy away again.
  * @throws BackupFileError when the file is not a whole backup
  */
-export async function drill(uri: string, path: string): Promise<DrillResult> {
+export async function drill(uri: string, file: string | BackupFile): Promise<DrillResult> {
   const prefix = `drill_${randomBytes(SCRATCH_BYTES).toString('hex')}_`;
   const nameOf = (db: string): string => `${prefix}${db}`.slice(0, NAME_MAX);
-  const expected = await contentsOf(path);
+  const expected = await contentsOf(file);
   const scratch = new Set([...expected.values()].map(({ db }) => nameOf(db)));
   const client = new MongoClient(uri);
   try {
-    const { collections, documents } = await restore(uri, path, false, nameOf);
+    const { collections, documents } = await restore(uri, file, false, nameOf);
     const restored: Contents = new Map();
     for (const [label, { db, name }] of expected)
       restored.set(label, { db, name, found: await fingerprintOf(client.db(nameOf(db)), name) });

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { cleanUp, connect, temporaryDir, temporaryServer, undoLater } from '../testing/temporary';
 import { backup } from './backup';
 import { contentsOf, differencesOf, drill } from './drill';
-import { BackupFileError } from './format';
+import { BackupFileError } from './backup-file-error';
 import { restore } from './restore';
 
 afterEach(cleanUp);
@@ -125,7 +125,7 @@ it('a backup of one database leaves the others out', async () => {
   const file = join(temporaryDir(), 'backup.gz');
   const uri = await filled();
   await (await connect(uri)).db('other').collection<{ _id: number }>('things').insertOne({ _id: 1 });
-  expect(await backup(uri, file, 'shop')).toEqual({ collections: 2, documents: 3 });
+  expect(await backup(uri, file, { only: 'shop' })).toEqual({ collections: 2, documents: 3 });
 });
 
 it('a drill restores beside what is served, finds it equal, and leaves nothing behind', async () => {

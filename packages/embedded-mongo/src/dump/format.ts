@@ -1,9 +1,10 @@
-import { createReadStream, fchmodSync, mkdirSync, openSync } from 'node:fs';
+import { fchmodSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { createGunzip } from 'node:zlib';
 import { BSON } from 'mongodb';
+import { BackupFileError } from './backup-file-error';
+import { openBackup, toBackupFile, type BackupFile } from './read-backup';
 
-/** A backup is one gzip file of BSON records: a header, then each collection followed by its documents, then an end with the counts. */
+/** A backup is one gzip file, encrypted in the format of age, of BSON records: a header, then each collection followed by its documents, then an end with the counts. */
 export const FORMAT = 'gently-backup';
 export const VERSION = 1;
 
@@ -37,9 +38,6 @@ export interface End {
 
 export type BackupRecord = Header | CollectionRecord | DocumentRecord | End;
 
-/** The file is not a backup, or not a whole one. */
-export class BackupFileError extends Error {}
-
 export const encodeRecord = (record: BackupRecord): Uint8Array => BSON.serialize(record);
 
 /** A backup holds everything: nobody else may read it, whatever the umask; nor its folder, when it is made here. */
@@ -53,11 +51,12 @@ export function openForOwner(path: string): number {
 const MAX_RECORD = 17 * 1024 * 1024;
 
 /** Reads a backup record by record; a file that is cut short or damaged is refused by its own name. */
-export async function* readRecords(path: string): AsyncIterable<BackupRecord> {
+export async function* readRecords(file: string | BackupFile): AsyncIterable<BackupRecord> {
+  const { path } = toBackupFile(file);
   let rest: Buffer = Buffer.alloc(0);
   let last: BackupRecord | undefined;
   try {
-    for await (const chunk of createReadStream(path).pipe(createGunzip()) as AsyncIterable<Buffer>) {
+    for await (const chunk of (await openBackup(toBackupFile(file))) as AsyncIterable<Buffer>) {
       rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
       while (rest.length >= 4) {
         const size = rest.readInt32LE(0);
@@ -72,8 +71,11 @@ export async function* readRecords(path: string): AsyncIterable<BackupRecord> {
   } catch (error) {
     if (error instanceof BackupFileError) throw error;
     throw new BackupFileError(
-      `${path} cannot be read as a backup: ${error instanceof Error ? error.message : String(error)}`,
+      `${path} cannot be read as a backup: ${error instanceof Error ? error.message : String(error)}. Take another backup, or another copy of this one.`,
     );
   }
-  if (last?.kind !== 'end') throw new BackupFileError(`${path} is not complete: it has no end`);
+  if (last?.kind !== 'end')
+    throw new BackupFileError(
+      `${path} is not complete: it has no end. Take another backup, or another copy of this one.`,
+    );
 }

@@ -1,7 +1,9 @@
 import { basename } from 'node:path';
 import { MongoClient, type Db, type Document } from 'mongodb';
 import { makeIndexes, readExactly } from './collections';
-import { BackupFileError, FORMAT, readRecords, VERSION, type CollectionRecord, type Header } from './format';
+import { BackupFileError } from './backup-file-error';
+import { FORMAT, readRecords, VERSION, type CollectionRecord, type Header } from './format';
+import { toBackupFile, type BackupFile } from './read-backup';
 import type { BackupResult } from './backup';
 import { beginRestore, completeRestore, RESTORES } from './restore-mark';
 import { isServed } from './signs-of-life';
@@ -27,10 +29,10 @@ interface RestoreOptions {
  */
 export async function restoreForGood(
   uri: string,
-  path: string,
+  file: string | BackupFile,
   { drop, withoutDeletions = false, silenceMs }: RestoreOptions,
 ): Promise<BackupResult> {
-  const { header, collections } = await check(path);
+  const { header, collections } = await check(file);
   const client = new MongoClient(uri);
   try {
     const dbs = [...new Set(collections.map(({ db }) => db))].map((name) => client.db(name));
@@ -44,10 +46,15 @@ export async function restoreForGood(
     const begunAt = new Date();
     for (const db of dbs) {
       const backupAt = header.unsettledSince?.[db.databaseName] ?? header.at;
-      await beginRestore(db, { file: basename(path), backupAt, begunAt, withoutDeletions });
+      await beginRestore(db, {
+        file: basename(toBackupFile(file).path),
+        backupAt,
+        begunAt,
+        withoutDeletions,
+      });
     }
     for (const db of dbs) await makeRoom(db, drop);
-    const result = await write(client, path, { nameOf: (db) => db, expires: true });
+    const result = await write(client, file, { nameOf: (db) => db, expires: true });
     for (const db of dbs) await completeRestore(db, new Date());
     return result;
   } finally {
@@ -63,17 +70,17 @@ export async function restoreForGood(
  */
 export async function restore(
   uri: string,
-  path: string,
+  file: string | BackupFile,
   drop: boolean,
   beside?: (db: string) => string,
 ): Promise<BackupResult> {
-  const { collections } = await check(path);
+  const { collections } = await check(file);
   const nameOf = beside ?? ((db) => db);
   const client = new MongoClient(uri);
   try {
     for (const name of new Set(collections.map(({ db }) => nameOf(db))))
       await makeRoom(client.db(name), drop);
-    return await write(client, path, { nameOf, expires: beside === undefined });
+    return await write(client, file, { nameOf, expires: beside === undefined });
   } finally {
     await client.close();
   }
@@ -91,11 +98,15 @@ async function makeRoom(db: Db, drop: boolean): Promise<void> {
   }
 }
 
-async function check(path: string): Promise<{ header: Header; collections: CollectionRecord[] }> {
+/** Reads all of a backup and changes nothing. @throws BackupFileError when it is not a whole one */
+export async function check(
+  file: string | BackupFile,
+): Promise<{ header: Header; collections: CollectionRecord[]; documents: number }> {
+  const { path } = toBackupFile(file);
   let header: Header | undefined;
   const collections: CollectionRecord[] = [];
   let documents = 0;
-  for await (const record of readRecords(path)) {
+  for await (const record of readRecords(file)) {
     if (!header) {
       if (record.kind !== 'header' || record.format !== FORMAT)
         throw new BackupFileError(`${path} is not a backup of this product`);
@@ -112,12 +123,12 @@ async function check(path: string): Promise<{ header: Header; collections: Colle
       throw new BackupFileError(`${path} is damaged: its counts do not agree`);
   }
   if (!header) throw new BackupFileError(`${path} is not a backup of this product`);
-  return { header, collections };
+  return { header, collections, documents };
 }
 
 async function write(
   client: MongoClient,
-  path: string,
+  file: string | BackupFile,
   { nameOf, expires }: { nameOf: (db: string) => string; expires: boolean },
 ): Promise<BackupResult> {
   const indexesOf = ({ indexes }: CollectionRecord) =>
@@ -130,7 +141,7 @@ async function write(
     result.documents += batch.length;
     batch = [];
   };
-  for await (const record of readRecords(path)) {
+  for await (const record of readRecords(file)) {
     if (record.kind === 'document') {
       batch.push(readExactly(record.raw));
       if (batch.length >= BATCH) await flush();

@@ -74,6 +74,8 @@ export class Transactions {
     if (transaction?.number !== number || transaction.state !== 'in progress')
       throw this.missing(session, number);
     transaction.connection = connection;
+    // One that only reads keeps nobody waiting: its time begins again with each statement, so that a backup may take longer.
+    if (transaction.locked.size === 0) transaction.expires = Date.now() + this.lifetimeMs;
     return transaction;
   }
 

@@ -60,8 +60,11 @@ export async function builtProgram(entry: string): Promise<string> {
     outfile,
     bundle: true,
     packages: 'external',
-    // A package of this workspace is TypeScript, which node does not run.
-    alias: { '@gently/server-settings': join(room, '..', 'server-settings', 'src', 'index.ts') },
+    // Packages of this workspace are TypeScript, which node does not run.
+    alias: {
+      '@gently/artifact-store': join(room, '..', 'artifact-store', 'src', 'index.ts'),
+      '@gently/server-settings': join(room, '..', 'server-settings', 'src', 'index.ts'),
+    },
     platform: 'node',
     format: 'esm',
     logLevel: 'error',

@@ -5,6 +5,7 @@ import { retryOnConflict } from '../../../shared/retry-on-conflict';
 import { type Booking, isWaiting } from '../rules/booking';
 import type { GracePass } from '../rules/grace-pass';
 import { quoteGrace, quoteProviderRefund, quoteRefund } from '../rules/quote-refund';
+import { assertCaughtUp } from '../hold-steps';
 import { BookingChanged } from '../store/bookings.repository';
 import type { BookingContext } from './context';
 
@@ -117,6 +118,8 @@ export const createBookingCanceller = (context: BookingContext) => {
   /** Cancels and sends back what the quote promised. */
   return async (load: () => Promise<Booking>, wish: Cancellation) => {
     let current = await load();
+    // An open payment would be ended before the step itself is refused.
+    assertCaughtUp(context.isCatchingUp);
     const { status } = current;
     const attempt = async (tries: number) => {
       if (tries > 1) current = await load();

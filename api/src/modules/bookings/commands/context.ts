@@ -18,5 +18,7 @@ export interface BookingContext extends BookingPorts {
   places: PlaceTaker;
   publish: Publish<BookingEvents>;
   transact: Transact;
+  /** Whether restored data does not agree with the payment provider yet. */
+  isCatchingUp: () => boolean;
   clock: Clock;
 }

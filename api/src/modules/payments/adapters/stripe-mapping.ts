@@ -70,9 +70,11 @@ export const toIntent = (intent: Stripe.PaymentIntent): ProviderIntent => {
 
 export const toRecentIntent = (intent: Stripe.PaymentIntent): RecentIntent => {
   const topUp = intent.metadata?.[METADATA.topUp];
+  const { latest_charge: charge } = intent;
   return {
     ...toIntent(intent),
     bookingId: intent.metadata?.[METADATA.booking] ?? null,
+    chargedAt: charge && typeof charge === 'object' ? new Date(charge.created * 1000) : null,
     topUpPence: topUp !== undefined && /^\d{1,9}$/.test(topUp) ? Number(topUp) : null,
   };
 };

@@ -13,6 +13,7 @@ const toAccount = (account: Stripe.Account): PayeeAccount => {
   const [bank] = account.external_accounts?.data ?? [];
   return {
     id: account.id,
+    userId: account.metadata?.[METADATA.user] ?? '',
     payable: account.payouts_enabled && account.capabilities?.transfers === 'active',
     submitted: account.details_submitted,
     due: (account.requirements?.currently_due ?? []).length > 0,

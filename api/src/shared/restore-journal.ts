@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A deletion that was carried out: the id of the account, which says nothing without the database, and when. */
-export interface Deletion {
+/** A restore must not bring this back. The id says nothing without the database. */
+export interface JournalEntry {
   id: string;
   at: Date;
 }
@@ -13,7 +13,6 @@ export class JournalUnusable extends Error {}
 
 const FOLDER = 'deletions';
 const HEADER = 'journal.json';
-const ENTRY = /^([0-9a-f]{24})\.json$/;
 
 const sealOf = (id: string, at: string): string =>
   createHash('sha256').update(`${id} ${at}`).digest('hex').slice(0, 16);
@@ -44,7 +43,7 @@ const writeDurably = async (folder: string, name: string, content: string): Prom
   await syncFolder(folder);
 };
 
-const readEntry = (name: string, id: string, content: string): Deletion => {
+const readEntry = (name: string, id: string, content: string): JournalEntry => {
   try {
     const { at, seal } = JSON.parse(content) as { at: string; seal: string };
     if (seal === sealOf(id, at)) return { id, at: new Date(at) };
@@ -56,13 +55,18 @@ const readEntry = (name: string, id: string, content: string): Deletion => {
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
+/** What the journal keeps: accounts that were deleted, or consents to photos of a booking that were taken back. */
+const KINDS = { account: '', consent: 'consent-' } as const;
+
 /**
- * Which accounts were deleted, beside the backups and outside the database, so that a restore does not bring them back. Each
- * deletion is a file of its own: processes do not have to take turns, and a copy of one cannot be cut short unnoticed.
+ * What was deleted or taken back, beside the backups and outside the database, so that a restore does not bring it back. Each
+ * entry is a file of its own: processes do not have to take turns, and a copy of one cannot be cut short unnoticed.
  * @param backups the folder of the backups
  */
-export const createDeletionJournal = (backups: string) => {
+export const createRestoreJournal = (backups: string, kind: keyof typeof KINDS = 'account') => {
   const folder = join(backups, FOLDER);
+  const prefix = KINDS[kind];
+  const entry = new RegExp(`^${prefix}([0-9a-f]{24})\\.json$`);
 
   return {
     /** Begins the journal where there is none. */
@@ -80,11 +84,11 @@ export const createDeletionJournal = (backups: string) => {
       await rm(probe);
     },
 
-    /** Returns once the disk has it. Writing the same deletion again changes nothing that matters. */
-    add: async ({ id, at }: Deletion): Promise<void> => {
+    /** Returns once the disk has it. Writing the same entry again changes nothing that matters. */
+    add: async ({ id, at }: JournalEntry): Promise<void> => {
       const time = at.toISOString();
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeDurably(folder, `${id}.json`, JSON.stringify({ at: time, seal: sealOf(id, time) }));
+      await writeDurably(folder, `${prefix}${id}.json`, JSON.stringify({ at: time, seal: sealOf(id, time) }));
     },
 
     /** The ids in it, without reading the entries. */
@@ -93,21 +97,21 @@ export const createDeletionJournal = (backups: string) => {
         if (isMissing(error)) return [];
         throw error;
       });
-      return new Set(names.flatMap((name) => ENTRY.exec(name)?.[1] ?? []));
+      return new Set(names.flatMap((name) => entry.exec(name)?.[1] ?? []));
     },
 
     /** Everything in it. @throws JournalUnusable when it is not there, or an entry is not as it was written */
-    read: async (): Promise<Deletion[]> => {
+    read: async (): Promise<JournalEntry[]> => {
       const names = await readdir(folder).catch((): string[] => []);
       if (!names.includes(HEADER))
         throw new JournalUnusable(`There is no journal of deletions in ${folder}.`);
-      const entries: Deletion[] = [];
+      const entries: JournalEntry[] = [];
       for (const name of names.toSorted()) {
-        const id = ENTRY.exec(name)?.[1];
+        const id = entry.exec(name)?.[1];
         if (id) entries.push(readEntry(name, id, await readFile(join(folder, name), 'utf8')));
       }
       return entries;
     },
   };
 };
-export type DeletionJournal = ReturnType<typeof createDeletionJournal>;
+export type RestoreJournal = ReturnType<typeof createRestoreJournal>;

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Answer, StoredObject } from './stub-bucket';
+
+const md5 = (content: Buffer): Buffer => createHash('md5').update(content).digest();
+
+/** Files that are sent in pieces: begun, sent piece by piece, and put together or given up. */
+export const createPieces = (objects: Map<string, StoredObject>) => {
+  const uploads = new Map<string, { sha256: string; parts: Map<number, Buffer> }>();
+
+  const begin = (key: string, sha256: string): Answer => {
+    const id = `upload-${uploads.size + 1}-${key}`;
+    uploads.set(id, { sha256, parts: new Map() });
+    return {
+      status: 200,
+      body: `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+    };
+  };
+
+  const complete = (key: string, id: string, wanted: string): Answer => {
+    const upload = uploads.get(id);
+    const numbers = [...wanted.matchAll(/<PartNumber>(\d+)<\/PartNumber>/g)].map(([, number]) =>
+      Number(number),
+    );
+    const parts = numbers.flatMap((number) => upload?.parts.get(number) ?? []);
+    if (!upload || parts.length !== numbers.length)
+      return { status: 200, body: '<Error><Code>InvalidPart</Code></Error>' };
+    const etag = `"${md5(Buffer.concat(parts.map(md5))).toString('hex')}-${parts.length}"`;
+    objects.set(key, { content: Buffer.concat(parts), etag, changedAt: new Date(), sha256: upload.sha256 });
+    uploads.delete(id);
+    return { status: 200, body: '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>' };
+  };
+
+  return {
+    /** @returns nothing for a request that is about no pieces */
+    answerTo: (
+      { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+      key: string,
+      query: URLSearchParams,
+      body: Buffer,
+    ): Answer | undefined => {
+      if (method === 'POST' && query.has('uploads'))
+        return begin(key, String(headers['x-amz-meta-sha256'] ?? ''));
+      const id = query.get('uploadId');
+      if (id === null) return undefined;
+      if (method === 'POST') return complete(key, id, body.toString());
+      if (method === 'DELETE') {
+        uploads.delete(id);
+        return { status: 204 };
+      }
+      uploads.get(id)?.parts.set(Number(query.get('partNumber')), body);
+      return { status: 200, headers: { etag: `"${md5(body).toString('hex')}"` } };
+    },
+  };
+};

@@ -1,0 +1,109 @@
+import { createWriteStream, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { beforeAll, afterEach, describe, expect, it } from 'vitest';
+import { cleanUp, connect, temporaryDir, temporaryServer } from '../testing/temporary';
+import { backup } from './backup';
+import { BackupFileError } from './backup-file-error';
+import { drill } from './drill';
+import { encrypt, makeBackupKeys, parseIdentities, parseRecipients, type BackupKeys } from './encryption';
+import { restoreForGood } from './restore';
+
+let keys: BackupKeys;
+let second: BackupKeys;
+beforeAll(async () => {
+  [keys, second] = [await makeBackupKeys(), await makeBackupKeys()];
+});
+afterEach(cleanUp);
+
+/** @returns a server with some documents, and an encrypted backup of it */
+const backedUp = async (size = 10) => {
+  const { uri } = await temporaryServer();
+  const things = (await connect(uri)).db('shop').collection<{ _id: number; text: string }>('things');
+  const text = 'a telephone number';
+  await things.insertMany(Array.from({ length: size }, (_, _id) => ({ _id, text })));
+  const path = join(temporaryDir(), 'one.backup.age');
+  await backup(uri, path, { recipients: [keys.recipient, second.recipient] });
+  return { uri, path, things };
+};
+const changed = (path: string, at: number): void => {
+  const bytes = readFileSync(path);
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  writeFileSync(path, bytes);
+};
+
+describe('an encrypted backup', () => {
+  it('shows nothing of what it holds, and is opened by each of its keys', async () => {
+    const { uri, path } = await backedUp();
+    const content = readFileSync(path, 'latin1');
+    expect(content.startsWith('age-encryption.org/v1\n-> X25519 ')).toBe(true);
+    expect(content).not.toContain('gently-backup');
+    for (const { identity } of [keys, second]) {
+      const found = await drill(uri, { path, identities: [identity] });
+      expect(found).toEqual({ collections: 1, documents: 10, different: [] });
+    }
+  });
+
+  it.each<[string, (path: string) => unknown, () => string[], RegExp]>([
+    ['without its key', () => undefined, () => [], /is encrypted\. Name the file with its private key/],
+    ['for another key', () => undefined, () => [OTHER], /is encrypted for another key\. Name the file/],
+    [
+      'with another header',
+      (path) => changed(path, readFileSync(path, 'latin1').indexOf('\n--- ') + 10),
+      () => [keys.identity],
+      /Take another backup/,
+    ],
+    [
+      'with another byte',
+      (path) => changed(path, readFileSync(path).length - 40),
+      () => [keys.identity],
+      /Take another backup/,
+    ],
+    [
+      'cut off at its end',
+      (path) => truncateSync(path, readFileSync(path).length - 1),
+      () => [keys.identity],
+      /Take another backup/,
+    ],
+    ['cut off in its header', (path) => truncateSync(path, 60), () => [keys.identity], /Take another backup/],
+  ])('is refused before anything is changed: %s', async (_what, damage, identities, sentence) => {
+    const { uri, path, things } = await backedUp();
+    damage(path);
+    const restored = restoreForGood(uri, { path, identities: identities() }, { drop: true, silenceMs: 0 });
+    await expect(restored).rejects.toThrow(BackupFileError);
+    await expect(restored).rejects.toThrow(sentence);
+    expect(await things.countDocuments()).toBe(10);
+  });
+
+  it('that lacks whole pieces at its end is refused', async () => {
+    const path = join(temporaryDir(), 'cut.backup.age');
+    const content = Readable.from([Buffer.alloc(300_000, 7)]);
+    await pipeline(await encrypt(content, [keys.recipient]), createWriteStream(path));
+    const header = readFileSync(path, 'latin1').indexOf('\n---') + 48 + 16 + 1;
+    truncateSync(path, header + 2 * (65_536 + 16));
+    const { uri } = await temporaryServer();
+    await expect(drill(uri, { path, identities: [keys.identity] })).rejects.toThrow(/Take another backup/);
+  });
+});
+
+const OTHER = 'AGE-SECRET-KEY-1GFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPQ4EGAEX';
+
+describe('the keys', () => {
+  it('are read from lists and from files as age-keygen writes them', () => {
+    const { recipient, identity } = keys;
+    expect(parseRecipients(` ${recipient}, ${second.recipient}\n`)).toEqual([recipient, second.recipient]);
+    expect(parseRecipients('')).toEqual([]);
+    expect(parseIdentities(`# created: today\r\n# public key: ${recipient}\r\n${identity}\r\n`)).toEqual([
+      identity,
+    ]);
+  });
+
+  it.each([
+    ['a private one as a public one', () => parseRecipients(keys.identity), /no public key of age/],
+    ['a public one as a private one', () => parseIdentities(keys.recipient), /holds no private key of age/],
+    ['too many', () => parseRecipients(`${keys.recipient} `.repeat(21)), /more than 20 keys/],
+  ])('are refused: %s', (_what, read, message) => {
+    expect(read).toThrow(message);
+  });
+});

@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loadBackupKey } from './backup-key.mjs';
+
+let folder;
+let file;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-key-'));
+  file = join(folder, 'backup-key.txt');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('a pair of keys is made once, readable by its owner only', async () => {
+  const made = await loadBackupKey(file);
+  expect(made).toEqual({ BACKUP_RECIPIENTS: expect.stringMatching(/^age1/), BACKUP_IDENTITY_FILE: file });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file, 'utf8')).toContain(`# public key: ${made.BACKUP_RECIPIENTS}\nAGE-SECRET-KEY-1`);
+  expect(await loadBackupKey(file)).toEqual(made);
+});
+
+it('no key is made in production, or where the environment names one', async () => {
+  expect(await loadBackupKey(file, { NODE_ENV: 'production' })).toEqual({});
+  expect(await loadBackupKey(file, { BACKUP_RECIPIENTS: 'age1other' })).toEqual({});
+  expect(() => statSync(file)).toThrow(/ENOENT/);
+  const { BACKUP_IDENTITY_FILE: given } = await loadBackupKey(file, { BACKUP_IDENTITY: 'another' });
+  expect(given).toBeUndefined();
+});
+
+it('a file without a key is refused, and stays as it is', async () => {
+  writeFileSync(file, 'nothing');
+  await expect(loadBackupKey(file)).rejects.toThrow(/holds no private key of age/);
+  expect(readFileSync(file, 'utf8')).toBe('nothing');
+});
