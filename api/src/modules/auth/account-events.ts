@@ -1,4 +1,4 @@
-/** What happens to an account that other modules keep a copy of. */
+/** Other modules repeat these changes of an account in the copies that they keep. */
 export interface AccountEvents {
   /** In the transaction that gives the account its new address. */
   'account.address_changed': { userId: string; email: string };
