@@ -1,4 +1,4 @@
-import { ADVERTISED_FROM_PRICES, ADVERTISED_PAY, SERVICE_CATEGORIES } from '@gently/contracts';
+import { ADVERTISED_FROM_PRICES, SERVICE_CATEGORIES } from '@gently/contracts';
 import { describe, expect, it } from 'vitest';
 import { FIRST_TERMS, sharesOf } from '../modules/fees';
 import { hourlyPence } from '../modules/services';
@@ -45,9 +45,7 @@ describe('the catalogue of the demo', () => {
       const { decluttererPence } = sharesOf(service.fullPricePence ?? service.pricePence, FIRST_TERMS);
       return (decluttererPence * 60) / service.durationMinutes / 100;
     });
-    expect(ADVERTISED_PAY).toEqual({
-      fromHourly: Math.floor(Math.min(...hourlyPounds)),
-      toHourly: Math.floor(Math.max(...hourlyPounds)),
-    });
+    expect(Math.floor(Math.min(...hourlyPounds))).toBe(15);
+    expect(Math.floor(Math.max(...hourlyPounds))).toBe(42);
   });
 });

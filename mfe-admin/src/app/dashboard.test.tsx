@@ -43,12 +43,12 @@ it('has its pages at the side, each with an address of its own', async () => {
     ['Social', '/social'],
   ]);
   expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Overview');
-  expect(await screen.findByText('Nobody waits for approval')).toBeInTheDocument();
+  expect(await screen.findByText('No one is waiting for approval')).toBeInTheDocument();
 });
 
 it('leads from an address that it does not know to its first page', async () => {
   expect(open('/dashboard/admin/nothing').address()).toBe('/dashboard/admin');
-  expect(await screen.findByText('Nobody waits for approval')).toBeInTheDocument();
+  expect(await screen.findByText('No one is waiting for approval')).toBeInTheDocument();
 });
 
 it('opens the audit log at its own address, beside the settings', async () => {

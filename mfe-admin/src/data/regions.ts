@@ -40,8 +40,9 @@ export const regionPeopleQuery = (role: PeopleQuestion['role'], search: string) 
 /**
  * Adds a region, or changes one.
  * @param id null for a new region
+ * @param onSaved called as soon as the server has it, also when the page has been left
  */
-export const useSaveRegion = (id: string | null) => {
+export const useSaveRegion = (id: string | null, onSaved: () => void) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: NewRegion | RegionChanges) =>
@@ -49,8 +50,14 @@ export const useSaveRegion = (id: string | null) => {
         ? await call('POST /admin/regions', { body: body as NewRegion })
         : await call('PATCH /admin/regions/:id', { params: { id }, body: body as RegionChanges })
       ).region,
-    onSuccess: (region) =>
-      putAnswer<AdminRegion[]>(client, regionsQuery().queryKey, (known) => known && withItem(known, region)),
+    onSuccess: (region) => {
+      onSaved();
+      return putAnswer<AdminRegion[]>(
+        client,
+        regionsQuery().queryKey,
+        (known) => known && withItem(known, region),
+      );
+    },
     // An area that moved here is gone from another region.
     onSettled: () => refreshShown(client, keys.all),
   });

@@ -56,8 +56,9 @@ export const usePreviewService = () =>
 /**
  * Adds a service, or plans or makes a change.
  * @param id null for a new service
+ * @param onSaved called as soon as the server has it, also when the page has been left
  */
-export const useSaveService = (id: string | null) => {
+export const useSaveService = (id: string | null, onSaved: () => void) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ version, ...body }: NewService & { version: number }) =>
@@ -65,8 +66,11 @@ export const useSaveService = (id: string | null) => {
         ? await call('POST /admin/services', { body })
         : await call('PUT /admin/services/:id', { params: { id }, body: { ...body, version } })
       ).service,
-    onSuccess: (service) => putService(client, service),
-    // A card of the public pages may have moved here from another service, and a refusal may mean a newer version.
+    onSuccess: (service) => {
+      onSaved();
+      return putService(client, service);
+    },
+    // Counts of categories and the checklist may change, and a refusal may mean a newer version.
     onSettled: () => refreshShown(client, keys.all),
   });
 };

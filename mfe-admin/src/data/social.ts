@@ -1,5 +1,6 @@
 import type { CallInput } from '@gently/contracts/endpoints';
 import type { IsoDate } from '@gently/contracts/dates';
+import type { SocialPost } from '@gently/contracts/social';
 import type { SocialNetwork } from '@gently/contracts/social-options';
 import { call, upload } from '@gently/platform/api';
 import { queryOptions, retryUpTo, refreshShown, useMutation, useQueryClient } from '@gently/platform/query';
@@ -113,23 +114,29 @@ export const useAddMedia = () => {
 type PostBody = CallInput<'POST /social/posts'>['body'];
 export type SocialSending = PostBody & { scheduled_at?: string };
 
-/** Publishes at once, or plans for a time. */
-export const useSendPost = () => {
+/**
+ * Publishes at once, or plans for a time.
+ * @param onSent called as soon as the server has answered, also when the page has been left
+ */
+export const useSendPost = (onSent: (post: SocialPost) => void) => {
   const anew = useAnew();
   return useMutation({
     mutationFn: async ({ scheduled_at: at, ...body }: SocialSending) =>
       at === undefined
         ? (await call('POST /social/posts', { body })).post
         : (await call('POST /social/schedule', { body: { ...body, scheduled_at: at } })).post,
+    onSuccess: onSent,
     onSettled: anew,
   });
 };
 
-export const useChangePost = (id: string) => {
+/** @param onSaved called as soon as the server has it, also when the page has been left */
+export const useChangePost = (id: string, onSaved: () => void) => {
   const anew = useAnew();
   return useMutation({
     mutationFn: async (body: CallInput<'PUT /social/posts/:id'>['body']) =>
       (await call('PUT /social/posts/:id', { params: { id }, body })).post,
+    onSuccess: onSaved,
     onSettled: anew,
   });
 };

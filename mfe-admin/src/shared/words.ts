@@ -12,6 +12,9 @@ export const timeOf = (instant: string): string => (instant ? londonClock(new Da
 /** @returns the London day of an instant: "Sat 20 Jan 2035" */
 export const dayOf = (instant: string): string => formatMediumDate(londonDate(new Date(instant)));
 
+/** @returns the text with a capital letter at its beginning */
+export const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 /** @returns the number as people write it: "1,234" */
 export const numberOf = (value: number): string => value.toLocaleString('en-GB');
 

@@ -46,6 +46,7 @@ export const buildPlanned = (fields: Partial<ServiceFieldsInput> = { price: 45 }
 
 export const buildAdminService = (overrides: Partial<AdminService> = {}): AdminService => ({
   id: nextId(),
+  name: (overrides.current ?? overrides.planned?.[0])?.fields.name ?? 'Home Decluttering',
   version: overrides.planned?.length ? 2 : 1,
   current: buildVersion(),
   planned: [],

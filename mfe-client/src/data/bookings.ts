@@ -165,12 +165,16 @@ export interface BookingUpdate {
 }
 
 /** Moves a session, or changes where and how it takes place. A time that has gone answers with the next free ones. */
-export const useUpdateBooking = () => {
+/** @param onSaved called as soon as the server has it, also when the page has been left */
+export const useUpdateBooking = (onSaved?: () => void) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ booking: { id }, body }: BookingUpdate) =>
       (await call('PUT /bookings/:id', { params: { id }, body })).booking,
-    onSuccess: (booking) => putAnswer(client, bookingKeys.one(booking.id), booking),
+    onSuccess: (booking) => {
+      onSaved?.();
+      return putAnswer(client, bookingKeys.one(booking.id), booking);
+    },
     onSettled: (_updated, _error, { booking }) => {
       // The person goes on at once; what else is on the page may follow.
       void client.invalidateQueries({ queryKey: bookingKeys.lists });

@@ -19,13 +19,17 @@ export const profileQuery = () =>
     staleTime: PROFILE_STALE_MS,
   });
 
-/** Changes some of the profile; the rest of the page learns a new name at once. */
-export const useSaveProfile = () => {
+/**
+ * Changes some of the profile; the rest of the page learns a new name at once.
+ * @param onSaved called as soon as the server has it, also when the page has been left
+ */
+export const useSaveProfile = (onSaved?: () => void) => {
   const client = useQueryClient();
   const reloadUser = useReloadUser();
   return useMutation({
     mutationFn: async (body: ProfileChanges) => (await call('PUT /client/profile', { body })).profile,
     onSuccess: async (profile, changes) => {
+      onSaved?.();
       await putAnswer(client, profileKeys.mine, profile);
       const renamed = changes.first_name !== undefined || changes.last_name !== undefined;
       // The profile is saved whatever comes of this; the header asks again at the next visit.

@@ -6,8 +6,6 @@ const DONE: readonly Done[] = ['moved', 'changed'];
 /** What such a page hands to the booking's page: said once, and gone with the next address. */
 export const doneState = (done: Done): { done: Done } => ({ done });
 
-/** @param state of the address, whoever set it. @returns what the person has just done; null when they only came. */
-export const doneBefore = (state: unknown): Done | null =>
-  typeof state === 'object' && state !== null && 'done' in state
-    ? (DONE.find((done) => done === state.done) ?? null)
-    : null;
+/** @param message of the page before. @returns what the person has just done; null when they only came. */
+export const doneBefore = (message: string | null): Done | null =>
+  DONE.find((done) => done === message) ?? null;

@@ -20,11 +20,13 @@ export const usePreview = () =>
     mutationFn: (body: AvailabilityBody) => call('POST /declutterer/availability/preview', { body }),
   });
 
-export const useSaveAvailability = () => {
+/** @param onSaved called as soon as the server has it, also when the page has been left */
+export const useSaveAvailability = (onSaved: () => void) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: AvailabilityBody) => call('PUT /declutterer/availability', { body }),
     onSuccess: async (plan) => {
+      onSaved();
       await putAnswer(client, keys.availability, plan);
       void client.invalidateQueries({ queryKey: keys.stats });
     },

@@ -16,12 +16,16 @@ export const profileQuery = () =>
     retry: retryUpTo(2),
   });
 
-/** Changes some of the profile; badge and rates elsewhere follow. */
-export const useSaveProfile = () => {
+/**
+ * Changes some of the profile; badge and rates elsewhere follow.
+ * @param onSaved called as soon as the server has it, also when the page has been left
+ */
+export const useSaveProfile = (onSaved: () => void) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: ProfileChanges) => (await call('PUT /declutterer/profile', { body })).profile,
     onSuccess: async (profile) => {
+      onSaved();
       await putAnswer(client, keys.profile, profile);
       void client.invalidateQueries({ queryKey: keys.stats });
       void client.invalidateQueries({ queryKey: keys.earnings });

@@ -134,11 +134,15 @@ export const useStartSession = () => {
 
 export type Completion = CallInput<'PATCH /declutterer/sessions/:id/complete'>['body'];
 
-export const useCompleteSession = (id: string) => {
+/** @param onSaved called as soon as the server has it, also when the page has been left */
+export const useCompleteSession = (id: string, onSaved: () => void) => {
   const { show } = useSessionNews();
   return useMutation({
     mutationFn: async (body: Completion) =>
       (await call('PATCH /declutterer/sessions/:id/complete', { params: { id }, body })).session,
-    onSuccess: show,
+    onSuccess: (session) => {
+      onSaved();
+      return show(session);
+    },
   });
 };

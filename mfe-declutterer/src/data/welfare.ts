@@ -29,27 +29,40 @@ export const checkInsQuery = () =>
     retry: retryUpTo(2),
   });
 
-/** Changes limits, or whether we ask on Fridays. */
-export const useChangeWelfare = () => {
+/**
+ * Changes limits, or whether we ask on Fridays.
+ * @param onSaved called as soon as the server has it, also when the page has been left
+ */
+export const useChangeWelfare = (onSaved?: () => void) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: WelfareChange) => (await call('PUT /declutterer/welfare', { body })).welfare,
-    onSuccess: (welfare) => putAnswer(client, keys.welfare, welfare),
+    onSuccess: (welfare) => {
+      onSaved?.();
+      return putAnswer(client, keys.welfare, welfare);
+    },
   });
 };
 
-const useCheckInChange = <Input, Result>(change: (input: Input) => Promise<Result>) => {
+const useCheckInChange = <Input, Result>(change: (input: Input) => Promise<Result>, onSaved?: () => void) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => refreshShown(client, keys.checkIns),
+    onSuccess: () => {
+      onSaved?.();
+      return refreshShown(client, keys.checkIns);
+    },
   });
 };
 
-/** Writes how this week was. */
-export const useWriteCheckIn = () =>
+/**
+ * Writes how this week was.
+ * @param onSaved called as soon as the server has it, also when the page has been left
+ */
+export const useWriteCheckIn = (onSaved: () => void) =>
   useCheckInChange(
     async (body: CheckInWords) => (await call('PUT /declutterer/check-ins', { body })).check_in,
+    onSaved,
   );
 
 /** Shares a check-in with the own managers, or takes that back. */

@@ -20,16 +20,18 @@ export const invitationsQuery = () =>
     retry: retryUpTo(2),
   });
 
-const useChange = <Given>(change: (given: Given) => Promise<unknown>) => {
+const useChange = <Given>(change: (given: Given) => Promise<unknown>, onSaved?: () => void) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
+    onSuccess: () => onSaved?.(),
     onSettled: () => refreshShown(client, teamKeys.invitations),
   });
 };
 
-export const useInvite = () =>
-  useChange((body: InvitationBody) => call('POST /manager/team/invitations', { body }));
+/** @param onSaved called as soon as the server has it, also when the page has been left */
+export const useInvite = (onSaved: () => void) =>
+  useChange((body: InvitationBody) => call('POST /manager/team/invitations', { body }), onSaved);
 export const useResendInvitation = () =>
   useChange((id: string) => call('POST /manager/team/invitations/:id/resend', { params: { id } }));
 export const useWithdrawInvitation = () =>

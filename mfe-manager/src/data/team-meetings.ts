@@ -19,11 +19,15 @@ export const meetingsQuery = () =>
     retry: retryUpTo(2),
   });
 
-export const useScheduleMeeting = () => {
+/** @param onSaved called as soon as the server has it, also when the page has been left */
+export const useScheduleMeeting = (onSaved: () => void) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: MeetingBody) => (await call('POST /manager/meetings', { body })).meeting,
-    onSuccess: () => refreshShown(client, teamKeys.meetings),
+    onSuccess: () => {
+      onSaved();
+      return refreshShown(client, teamKeys.meetings);
+    },
   });
 };
 

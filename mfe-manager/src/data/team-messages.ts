@@ -45,21 +45,29 @@ export const notificationsQuery = () =>
     ...onwards,
   });
 
-export const useSendMessage = () => {
+/** @param onSaved called as soon as the server has it, also when the page has been left */
+export const useSendMessage = (onSaved: () => void) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: TeamMessageBody) =>
       (await call('POST /manager/communications/messages', { body })).message,
-    onSuccess: () => refreshShown(client, teamKeys.messages),
+    onSuccess: () => {
+      onSaved();
+      return refreshShown(client, teamKeys.messages);
+    },
   });
 };
 
-export const useAnnounce = () => {
+/** @param onSaved called as soon as the server has it, also when the page has been left */
+export const useAnnounce = (onSaved: () => void) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: AnnouncementBody) =>
       (await call('POST /manager/communications/announcements', { body })).announcement,
-    onSuccess: () => refreshShown(client, teamKeys.announcements),
+    onSuccess: () => {
+      onSaved();
+      return refreshShown(client, teamKeys.announcements);
+    },
   });
 };
 

@@ -1,3 +1,4 @@
+import { HOME_ADVERTISED, SERVICES_ADVERTISED } from '@gently/contracts/advertised';
 import { ADVERTISED_KEYS } from '@gently/contracts/catalogue-options';
 import { DEMO_IDENTITY } from '@gently/contracts/contact';
 import { SETTINGS } from '@gently/contracts/setting-options';
@@ -74,4 +75,12 @@ describe('figures and voices', () => {
     const keys = [...home.HOME_SERVICES.cards, ...services.SERVICE_CARDS].map(({ key }) => key);
     expect(new Set(keys)).toEqual(new Set(ADVERTISED_KEYS));
   });
+});
+
+it.each([
+  ['home page', home.HOME_SERVICES.cards, HOME_ADVERTISED],
+  ['services page', services.SERVICE_CARDS, SERVICES_ADVERTISED],
+])('the %s has the cards that the console says are on it', (_page, cards, advertised) => {
+  const keys = (all: readonly { key: string }[]) => all.map(({ key }) => key).toSorted();
+  expect(keys(cards)).toEqual(keys(advertised));
 });

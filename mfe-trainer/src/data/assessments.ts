@@ -22,12 +22,16 @@ export const assessmentsQuery = () =>
 
 export type AssessmentInput = CallInput<'POST /trainer/assessments'>['body'];
 
-export const useScheduleAssessment = () => {
+/** @param onSaved called as soon as the server has it, also when the page has been left */
+export const useScheduleAssessment = (onSaved: () => void) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: AssessmentInput) =>
       (await call('POST /trainer/assessments', { body })).assessment,
-    onSuccess: () => refreshShown(client, keys.assessments),
+    onSuccess: () => {
+      onSaved();
+      return refreshShown(client, keys.assessments);
+    },
   });
 };
 

@@ -35,11 +35,15 @@ export const studentChoiceQuery = (query: Pick<StudentsQuestion, 'q' | 'module_i
     retry: retryUpTo(2),
   });
 
-/** Writes to students; each gets it as a notification and by email. */
-export const useMessageStudents = () =>
+/**
+ * Writes to students; each gets it as a notification and by email.
+ * @param onSaved called as soon as the server has it, also when the page has been left
+ */
+export const useMessageStudents = (onSaved: () => void) =>
   useMutation({
     mutationFn: (body: CallInput<'POST /trainer/messages'>['body']) =>
       call('POST /trainer/messages', { body }),
+    onSuccess: onSaved,
   });
 
 const searchOf = (query: StudentsQuestion): string => {

@@ -9,16 +9,19 @@ export interface AdvertisedPrice {
   serviceSlug: string;
 }
 
+/** The card that both pages have. */
+const DIGITAL_ORGANIZATION = {
+  key: 'digital_organization',
+  title: 'Digital Organization',
+  fromHourly: 40,
+  serviceSlug: 'digital-organization',
+} as const satisfies AdvertisedPrice;
+
 /** The service cards of the home page. */
 export const HOME_ADVERTISED = [
   { key: 'home_decluttering', title: 'Home Decluttering', fromHourly: 45, serviceSlug: 'home-decluttering' },
   { key: 'adhd_support', title: 'ADHD Support', fromHourly: 55, serviceSlug: 'adhd-support' },
-  {
-    key: 'digital_organization',
-    title: 'Digital Organization',
-    fromHourly: 40,
-    serviceSlug: 'digital-organization',
-  },
+  DIGITAL_ORGANIZATION,
 ] as const satisfies readonly AdvertisedPrice[];
 
 /** The service cards of the services page. */
@@ -29,20 +32,15 @@ export const SERVICES_ADVERTISED = [
     fromHourly: 40,
     serviceSlug: 'home-decluttering-adhd',
   },
+  DIGITAL_ORGANIZATION,
   { key: 'body_doubling', title: 'Body Doubling', fromHourly: 20, serviceSlug: 'body-doubling' },
 ] as const satisfies readonly AdvertisedPrice[];
 
 /** Every advertised price. Each has an active bookable service at exactly that hourly price. */
 export const ADVERTISED_FROM_PRICES: readonly AdvertisedPrice[] = [
   ...HOME_ADVERTISED,
-  ...SERVICES_ADVERTISED,
+  ...SERVICES_ADVERTISED.filter((card) => card !== DIGITAL_ORGANIZATION),
 ];
-
-/**
- * What a declutterer is paid for an hour with a client, in whole pounds, after every fee: of the cheapest service and of the
- * dearest. A test compares it with the services and the fee schedule.
- */
-export const ADVERTISED_PAY = { fromHourly: 15, toHourly: 42 } as const;
 
 /** The training that the public pages tell of. Each entry has a course of this title whose modules take these hours. */
 export const ADVERTISED_TRAINING = [

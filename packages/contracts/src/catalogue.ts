@@ -89,6 +89,8 @@ export type ServiceVersion = z.infer<typeof serviceVersion>;
 
 export const adminService = z.object({
   id: z.string(),
+  /** The name in effect, else that of the first planned version, else of the newest version that was cancelled. */
+  name: z.string(),
   /** The newest version, whether it is in effect or not. */
   version: z.number().int().positive(),
   /** What is in effect; null for a new service that begins on a later day. */

@@ -4,8 +4,8 @@ import type { ExplainEntry, Explanation } from '@gently/contracts/reports';
 import { serverMessage } from '@gently/platform/api';
 import { keepPreviousData, useQuery } from '@gently/platform/query';
 import { styled } from '@gently/platform/styled';
-import { Button, ErrorState, Inline, Notice, Skeleton, Skeletons, Stack, Text, tokens } from '@gently/ui';
-import { ArrowLeft, ArrowRight } from '@gently/ui/icons';
+import { ErrorState, Notice, Skeleton, Skeletons, Stack, Text, tokens } from '@gently/ui';
+import { Pager, WhileStale } from '@gently/ui/parts';
 import { useState } from 'react';
 import { averageOf, averageWords, type Per } from './average';
 import { explainQuery, type FigureQuestion } from './explain-query';
@@ -85,7 +85,7 @@ const Sum = ({ answer, amount, per }: SumProps) => (
 export const Entries = ({ question, amount, per }: EntriesProps) => {
   const [cursor, show] = useState<string>();
   const query = useQuery({ ...explainQuery(question, cursor), placeholderData: keepPreviousData });
-  const { data, error, isFetching, refetch } = query;
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
   if (data === undefined && !error)
     return (
       <Skeletons
@@ -111,29 +111,17 @@ export const Entries = ({ question, amount, per }: EntriesProps) => {
         Nothing is lost. You can try again now.
       </ErrorState>
     );
-  const { next_cursor: next } = data.page;
   return (
     <Stack $gap={4}>
-      <Sum answer={data} amount={amount} per={per} />
-      <Stack as="ul" $gap={0} role="list">
-        {data.entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </Stack>
-      {(cursor !== undefined || next !== null) && (
-        <Inline as="nav" aria-label="Pages of entries" $gap={3}>
-          {cursor !== undefined && (
-            <Button variant="secondary" icon={ArrowLeft} onClick={() => show(undefined)}>
-              First page
-            </Button>
-          )}
-          {next !== null && (
-            <Button variant="secondary" iconEnd={ArrowRight} onClick={() => show(next)}>
-              Next page
-            </Button>
-          )}
-        </Inline>
-      )}
+      <WhileStale stale={isPlaceholderData}>
+        <Sum answer={data} amount={amount} per={per} />
+        <Stack as="ul" $gap={0} role="list">
+          {data.entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </Stack>
+        <Pager label="Pages of entries" cursor={cursor} next={data.page.next_cursor} onShow={show} />
+      </WhileStale>
     </Stack>
   );
 };

@@ -39,16 +39,7 @@ export const ExplainNumber = ({ amount, label, per, ...question }: ExplainNumber
           Explain
         </Button>
       </Flush>
-      <Dialog
-        open={open}
-        title={name}
-        onClose={() => setOpen(false)}
-        actions={
-          <Button variant="secondary" onClick={() => setOpen(false)}>
-            Close
-          </Button>
-        }
-      >
+      <Dialog open={open} title={name} onClose={() => setOpen(false)} keep="Close">
         <Entries question={question} amount={amount} per={per} />
       </Dialog>
     </>

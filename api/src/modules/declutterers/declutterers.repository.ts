@@ -15,6 +15,9 @@ const toDeclutterer = (row: Stored): Declutterer => {
   return newDeclutterer({ ...rest, userId: String(user), serviceIds: services.map(String) });
 };
 
+/** Declutterers who may be sent to a client. */
+const SERVING = { approved: true, active: true } as const;
+
 export const createDeclutterersRepository = (connection: Connection) => {
   const model = decluttererModel(connection);
 
@@ -34,8 +37,7 @@ export const createDeclutterersRepository = (connection: Connection) => {
   ): Promise<Declutterer[]> => {
     const rows = await model
       .find({
-        approved: true,
-        active: true,
+        ...SERVING,
         $or: [
           { categories: { $in: [...new Set(services.map(({ category }) => category))] } },
           { services: { $in: services.map(({ id }) => id) } },
@@ -52,6 +54,15 @@ export const createDeclutterersRepository = (connection: Connection) => {
     listServing: (service: OfferedService, tx?: Transaction) => listServingAny([service], tx),
     /** All who offer one of several services at least. */
     listServingAny: (services: readonly OfferedService[]) => listServingAny(services),
+    /** How many offer each category as a whole; a category that no declutterer offers is left out. */
+    countByCategory: async (): Promise<ReadonlyMap<ServiceCategory, number>> => {
+      const counts = await model.aggregate<{ _id: ServiceCategory; count: number }>([
+        { $match: SERVING },
+        { $unwind: '$categories' },
+        { $group: { _id: '$categories', count: { $sum: 1 } } },
+      ]);
+      return new Map(counts.map(({ _id, count }) => [_id, count]));
+    },
     get: async (userId: string, tx?: Transaction): Promise<Declutterer | null> => {
       const row = await model
         .findOne({ user: userId })

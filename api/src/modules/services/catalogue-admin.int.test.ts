@@ -189,6 +189,18 @@ describe('a change of price', () => {
   });
 });
 
+it('a service whose only version was cancelled before it began keeps its name in the list', async () => {
+  const { id } = await add({ name: 'Never offered' }, domain.day(3));
+  const { service } = await ok(admin, 'POST /admin/services/:id/withdraw', {
+    params: { id },
+    body: { version: 1, planned_version: 1, reason: REASON },
+  });
+  expect([service.name, service.category_name]).toEqual(['Never offered', 'Home organisation']);
+  expect([service.current, service.planned]).toEqual([null, []]);
+  const { services } = await ok(admin, 'GET /admin/services');
+  expect(services.find((one) => one.id === id)?.name).toBe('Never offered');
+});
+
 describe('lower pay', () => {
   const offer = async () => {
     const { id } = await add();
@@ -334,6 +346,22 @@ describe('categories', () => {
     ]);
     const found = await ok(domain.visitor(), 'GET /services/search', { query: { q: 'lofts' } });
     expect(found.services.map((service) => service.id)).toEqual([id]);
+  });
+
+  it('count the declutterers who can be booked for them', async () => {
+    const counts = async () => {
+      const { categories } = await ok(admin, 'GET /admin/services');
+      return Object.fromEntries(categories.map(({ id, declutterers }) => [id, declutterers]));
+    };
+    const before = await counts();
+    await domain.addDeclutterer({ categories: ['body_doubling', 'pay_it_forward'] });
+    await domain.addDeclutterer({ categories: ['body_doubling'] });
+    await domain.addDeclutterer({ categories: ['body_doubling'], approved: false });
+    expect(await counts()).toEqual({
+      ...before,
+      body_doubling: Number(before['body_doubling']) + 2,
+      pay_it_forward: Number(before['pay_it_forward']) + 1,
+    });
   });
 
   it('have the name once when two admins add it at the same moment', async () => {

@@ -49,11 +49,14 @@ export const presentAdminService = (
   { now, names, categoryNames }: Context,
 ): AdminService => {
   const current = versionAt(versions, now);
-  const shown = current ?? timelineOf(versions)[0];
+  const newest = newestVersion(versions);
+  // A service whose every version was cancelled before it began still has a name and a category.
+  const shown = current ?? timelineOf(versions)[0] ?? versions.find(({ version }) => version === newest);
   const categoryId = shown?.categoryId ?? shown?.category ?? '';
   return {
     id,
-    version: newestVersion(versions),
+    name: shown?.name ?? '',
+    version: newest,
     current: current ? presentVersion(current, names) : null,
     planned: plannedAfter(versions, now).map((version) => presentVersion(version, names)),
     category_name: categoryNames.get(categoryId) ?? categoryId,

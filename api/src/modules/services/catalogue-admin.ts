@@ -31,7 +31,7 @@ interface AdminDependencies {
   services: ServicesRepository;
   categories: CategoriesRepository;
   categoryNames: Catalogue['categoryNames'];
-  declutterers: Pick<DeclutterersRepository, 'listServing'>;
+  declutterers: Pick<DeclutterersRepository, 'listServing' | 'countByCategory'>;
   accounts: Pick<Accounts, 'namesByIds'>;
   termsAt: TermsAt;
   clock: Clock;
@@ -68,15 +68,14 @@ export const createCatalogueAdmin = (deps: AdminDependencies) => {
     const offered = (await services.list())
       .flatMap((stored) => serviceAt(stored, now) ?? [])
       .filter(({ active }) => active);
-    return Promise.all(
-      (await categories.list()).map(async ({ id, name, behavesAs }) => ({
-        id,
-        name,
-        behaves_as: behavesAs,
-        services: offered.filter(({ categoryId }) => categoryId === id).length,
-        declutterers: (await declutterers.listServing({ id: NEW.id, category: behavesAs })).length,
-      })),
-    );
+    const serving = await declutterers.countByCategory();
+    return (await categories.list()).map(({ id, name, behavesAs }) => ({
+      id,
+      name,
+      behaves_as: behavesAs,
+      services: offered.filter(({ categoryId }) => categoryId === id).length,
+      declutterers: serving.get(behavesAs) ?? 0,
+    }));
   };
 
   /** @throws AppError `service_not_found`, `validation_failed` */

@@ -55,7 +55,7 @@ const Cards = ({ growth, days }: { growth: Growth; days: AnalyticsDays }) => {
         icon={Users}
         value={numberOf(people)}
         caption="Total users"
-        trend="Everybody who has an account now"
+        trend="Everyone who has an account now"
       />
     </Columns>
   );

@@ -58,7 +58,7 @@ describe('the steps', () => {
     [{ steps, still_open: 0 }, 'Of 8 bookings that were begun, 75% were paid and 25% are completed.'],
     [
       { steps: { begun: 0, paid: 0, taken: 0, completed: 0 }, still_open: 0 },
-      'Nobody has begun a booking in this time.',
+      'No one began a booking in this period.',
     ],
   ])('are said in a sentence', (growth, words) => {
     expect(stepsFinding(growth)).toBe(words);

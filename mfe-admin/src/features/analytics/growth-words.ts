@@ -55,7 +55,7 @@ export const stepBars = ({ steps }: Pick<Growth, 'steps'>) =>
 
 /** What the steps say, in a sentence. */
 export const stepsFinding = ({ steps, still_open: open }: Pick<Growth, 'steps' | 'still_open'>): string => {
-  if (steps.begun === 0) return 'Nobody has begun a booking in this time.';
+  if (steps.begun === 0) return 'No one began a booking in this period.';
   const share = (part: number) => Math.round((100 * part) / steps.begun);
   const ahead = open > 0 ? ` ${counted(open, 'is', 'are')} still to come, so the last step will grow.` : '';
   return `Of ${counted(steps.begun, 'booking')} that ${steps.begun === 1 ? 'was' : 'were'} begun, ${share(steps.paid)}% were paid and ${share(steps.completed)}% are completed.${ahead}`;

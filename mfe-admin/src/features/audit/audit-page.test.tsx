@@ -63,12 +63,12 @@ describe('the audit log', () => {
         }),
       ),
     });
-    expect(await screen.findByText('Nobody who was signed in')).toBeInTheDocument();
+    expect(await screen.findByText('Not signed in')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Tom Hale' })).toHaveAttribute(
       'href',
       `/dashboard/admin/users/${'b'.repeat(24)}`,
     );
-    expect(screen.getByText('Somebody whose account is gone')).toBeInTheDocument();
+    expect(screen.getByText('A deleted account')).toBeInTheDocument();
     expect(screen.getByText('An account that is gone')).toBeInTheDocument();
     expect(screen.getByText('gets a place within seconds')).toBeInTheDocument();
   });
@@ -184,7 +184,7 @@ describe('the check', () => {
     ['shortened', 'The log was cut: an earlier check saw entry number 7.'],
   ] as const)('names what was touched: %s', async (kind, words) => {
     open({ 'GET /admin/audit/check': { check: { ...WHOLE, broken: { seq: 7, kind } } } });
-    expect(await screen.findByText('Somebody has touched the audit log')).toBeInTheDocument();
+    expect(await screen.findByText('The audit log has been tampered with')).toBeInTheDocument();
     expect(screen.getByText(new RegExp(words))).toBeInTheDocument();
   });
 

@@ -36,7 +36,7 @@ const Nothing = ({ filters }: { filters: Filters }) => (
       )
     }
   >
-    What matters for safety or money appears here as soon as it happens.
+    Actions that affect safety or money appear here as soon as they happen.
   </EmptyState>
 );
 

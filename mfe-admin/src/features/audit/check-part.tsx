@@ -18,7 +18,7 @@ const Result = ({ check }: { check: AuditCheck | null }) => {
   if (!check) return <Text $tone="quiet">It has not been checked yet.</Text>;
   const { at, records, broken } = check;
   return broken ? (
-    <Notice tone="trouble" title="Somebody has touched the audit log" live="off">
+    <Notice tone="trouble" title="The audit log has been tampered with" live="off">
       {BREAKS[broken.kind](broken.seq)} Checked on {whenOf(at)}. Please keep the database as it is and compare
       it with the newest backup.
     </Notice>

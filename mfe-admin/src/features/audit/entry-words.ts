@@ -5,8 +5,8 @@ import { SETTINGS, type SettingKey } from '@gently/contracts/setting-options';
 
 /** @returns who did it, as people say it */
 export const actorWords = (actor: AuditEntry['actor']): string => {
-  if (!actor) return 'Nobody who was signed in';
-  if (actor.name === null) return 'Somebody whose account is gone';
+  if (!actor) return 'Not signed in';
+  if (actor.name === null) return 'A deleted account';
   return actor.role ? `${actor.name}, ${ROLE_LABELS[actor.role]}` : actor.name;
 };
 

@@ -49,7 +49,7 @@ describe('a category', () => {
     await userEvent.click(dialog.getByLabelText('Home organisation'));
     rendered.api.answer({ 'GET /admin/services': { services: [], categories: [MOVING] } });
     await userEvent.click(dialog.getByRole('button', { name: 'Add the category' }));
-    expect(await screen.findByText('Moving home is added.')).toBeInTheDocument();
+    expect(await screen.findByText('Moving home has been added.')).toBeInTheDocument();
     expect(screen.getByRole('rowheader', { name: 'Moving home' })).toBeInTheDocument();
     expect(bodies(rendered, POST)).toEqual([{ name: 'Moving home', behaves_as: 'home_organisation' }]);
   });
@@ -75,7 +75,7 @@ describe('a category', () => {
     await userEvent.type(dialog.getByLabelText('Name'), 'Clearing out');
     rendered.api.answer({ 'GET /admin/services': { services: [], categories: [renamed] } });
     await userEvent.click(dialog.getByRole('button', { name: 'Rename' }));
-    expect(await screen.findByText('The category is called Clearing out now.')).toBeInTheDocument();
+    expect(await screen.findByText('The category is now called Clearing out.')).toBeInTheDocument();
     expect(bodies(rendered, PUT)).toEqual([{ name: 'Clearing out' }]);
   });
 

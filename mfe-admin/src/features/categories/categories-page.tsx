@@ -39,16 +39,11 @@ const columnsOf = (onRename: (category: AdminCategory) => void): readonly DataCo
 const CategoriesPage = () => {
   const [open, setOpen] = useState<AdminCategory | 'new' | null>(null);
   const [message, setMessage] = useState('');
-  const add = (
-    <Button
-      onClick={() => {
-        setMessage('');
-        setOpen('new');
-      }}
-    >
-      Add a category
-    </Button>
-  );
+  const ask = (about: AdminCategory | 'new') => {
+    setMessage('');
+    setOpen(about);
+  };
+  const add = <Button onClick={() => ask('new')}>Add a category</Button>;
   const query = useQuery(catalogueQuery());
   const isEmpty = query.data?.categories.length === 0;
   return (
@@ -68,7 +63,7 @@ const CategoriesPage = () => {
           ) : (
             <DataTable
               caption="Categories"
-              columns={columnsOf(setOpen)}
+              columns={columnsOf(ask)}
               items={categories}
               keyOf={({ id }) => id}
             />
@@ -81,7 +76,7 @@ const CategoriesPage = () => {
           onClose={() => setOpen(null)}
           onSaved={({ name }) => {
             setOpen(null);
-            setMessage(open === 'new' ? `${name} is added.` : `The category is called ${name} now.`);
+            setMessage(open === 'new' ? `${name} has been added.` : `The category is now called ${name}.`);
           }}
         />
       )}

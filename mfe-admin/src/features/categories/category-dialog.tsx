@@ -69,21 +69,18 @@ export const CategoryDialog = (props: CategoryDialogProps) => {
       open
       title={title}
       onClose={onClose}
+      keep="Go back"
+      busy={save.isPending}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Go back
-          </Button>
-          <Button type="submit" form={FORM} loading={save.isPending} pendingLabel="Saving...">
-            {category ? 'Rename' : 'Add the category'}
-          </Button>
-        </>
+        <Button type="submit" form={FORM} loading={save.isPending} pendingLabel="Saving...">
+          {category ? 'Rename' : 'Add the category'}
+        </Button>
       }
     >
       <form id={FORM} noValidate aria-label={title} onSubmit={(event) => void submit(event)}>
         <Stack $gap={5}>
           <ErrorSummary errors={summary} attempt={attempt} />
-          <FailedNotice title="It was not saved" error={summary.length > 0 ? null : save.error} />
+          <FailedNotice title="The category was not saved" error={summary.length > 0 ? null : save.error} />
           <TextField
             {...form.register('name')}
             label="Name"

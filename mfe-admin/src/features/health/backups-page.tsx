@@ -46,7 +46,7 @@ const Drill = ({ drill, proving_since: since }: Pick<Backup, 'drill' | 'proving_
         Begun on {whenOf(since)}. What it shows appears here; you can leave this page meanwhile.
       </Notice>
     );
-  if (!drill) return <Text $tone="quiet">Nobody has tried yet whether it can be restored.</Text>;
+  if (!drill) return <Text $tone="quiet">Restoring it has not been tested yet.</Text>;
   return drill.equal ? (
     <Notice tone="success" title="It restores to equal hashes" live="off">
       Tried on {whenOf(drill.at)}, with {counted(drill.documents, 'document')} in{' '}
@@ -82,7 +82,7 @@ const Proof = ({ id, running }: { id: string; running: boolean }) => {
       >
         Prove that it restores
       </Button>
-      <FailedNotice title="It was not tried" error={drill.error} />
+      <FailedNotice title="The restore was not tested" error={drill.error} />
     </Stack>
   );
 };

@@ -115,7 +115,7 @@ describe('the jobs', () => {
   it('say when a press did not work', async () => {
     open({ 'POST /admin/health/jobs/:name/retry': fails('internal') });
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('It was not done')).toBeInTheDocument();
+    expect(await screen.findByText('The job was not changed')).toBeInTheDocument();
   });
 });
 
@@ -190,7 +190,7 @@ describe('the backups', () => {
   ])('are proved at a press: equal %s', async (equal, words) => {
     const backup = buildBackup();
     const { api } = open({ 'GET /admin/health/backups': { backups: [backup], bucket: null } });
-    await screen.findByText(/Nobody has tried yet/);
+    await screen.findByText(/Restoring it has not been tested yet/);
     const drill = { at: '2035-01-17T10:00:00.000Z', equal, collections: 61, documents: 4_321, reason: '' };
     api.answer({
       'POST /admin/health/backups/:id/drill': { backup: { ...backup, drill } },
@@ -198,6 +198,8 @@ describe('the backups', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Prove that it restores' }));
     expect(await screen.findByText(words)).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByText(/Nobody has tried yet/)).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByText(/Restoring it has not been tested yet/)).not.toBeInTheDocument(),
+    );
   });
 });

@@ -1,6 +1,6 @@
 import type { BackgroundJob } from '@gently/contracts/admin-health';
 import { useQuery } from '@gently/platform/query';
-import { Badge, Button, Inline, Notice, PageHeader, Stack, StatStrip, Text } from '@gently/ui';
+import { ArrivingNotice, Badge, Button, Inline, PageHeader, Stack, StatStrip, Text } from '@gently/ui';
 import { DataTable, type DataColumn } from '@gently/ui/data';
 import { CircleAlert, CircleCheck, Clock, Mail, Play } from '@gently/ui/icons';
 import { FailedNotice, Loaded, Part } from '@gently/ui/parts';
@@ -94,8 +94,8 @@ const JobsPage = () => {
   return (
     <Stack $gap={6}>
       <PageHeader title="Jobs" lead="What the product does by itself, in the background." />
-      {done && <Notice tone="success">{done}</Notice>}
-      <FailedNotice title="It was not done" error={deed.error} />
+      {done && <ArrivingNotice tone="success">{done}</ArrivingNotice>}
+      <FailedNotice title="The job was not changed" error={deed.error} />
       <Loaded query={useQuery(jobsQuery())} what="the jobs" shapes={['4rem', '20rem']}>
         {({ jobs, emails }) => {
           const failed = jobs.filter(({ failure }) => failure);

@@ -20,7 +20,7 @@ describe('the money desk', () => {
     expect(payouts.getByText('GS-ABC123, Marcus Ellery')).toBeInTheDocument();
     expect(payouts.getByText(/leaves on the third working day/)).toBeInTheDocument();
     expect(part('Questions of banks').getByText('No bank asks anything.')).toBeInTheDocument();
-    expect(part('Refunds that are owed').getByText('Nobody waits for money.')).toBeInTheDocument();
+    expect(part('Refunds that are owed').getByText('No refund is owed.')).toBeInTheDocument();
     const night = part('Payment provider and books');
     expect(night.getByText('They agree')).toBeInTheDocument();
     expect(night.getByText('£180.00 in 3 payments')).toBeInTheDocument();

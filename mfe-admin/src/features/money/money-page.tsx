@@ -116,7 +116,7 @@ const Refunds = ({ refunds: { count, amount, open } }: Pick<MoneyDesk, 'refunds'
       taken it.
     </Text>
     {count === 0 ? (
-      <Text>Nobody waits for money.</Text>
+      <Text>No refund is owed.</Text>
     ) : (
       <>
         <Text>

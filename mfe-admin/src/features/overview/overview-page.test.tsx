@@ -24,9 +24,9 @@ const open = (answers: FakeAnswers = {}) =>
 describe('the overview', () => {
   it('says who waits, with the way there, and what was done', async () => {
     const { container } = open();
-    expect(screen.getByText('Loading who waits...')).toBeInTheDocument();
-    expect(await screen.findByText('2 people wait for approval')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Show who waits' })).toHaveAttribute(
+    expect(screen.getByText('Loading approvals...')).toBeInTheDocument();
+    expect(await screen.findByText('2 people are waiting for approval')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Show who is waiting' })).toHaveAttribute(
       'href',
       '/dashboard/admin/users?state=pending',
     );
@@ -37,8 +37,8 @@ describe('the overview', () => {
 
   it('says so where nobody waits and nothing was done', async () => {
     open({ 'GET /admin/users': usersOf(), 'GET /admin/audit': listOf() });
-    expect(await screen.findByText('Nobody waits for approval')).toBeInTheDocument();
-    expect(await screen.findByText(/appears here as soon as it happens/)).toBeInTheDocument();
+    expect(await screen.findByText('No one is waiting for approval')).toBeInTheDocument();
+    expect(await screen.findByText(/appear here as soon as they happen/)).toBeInTheDocument();
   });
 
   it('says how the system is, and names what is down', async () => {
@@ -58,7 +58,7 @@ describe('the overview', () => {
     expect(await screen.findByText('12,345')).toBeInTheDocument();
     for (const caption of ['Total users', 'System health', 'API requests', 'Database performance'])
       expect(figures()).toContain(caption);
-    expect(screen.getByText('21 came in 30 days')).toBeInTheDocument();
+    expect(screen.getByText('21 new in 30 days')).toBeInTheDocument();
     expect(screen.getByText('3 failed in 24 hours')).toBeInTheDocument();
     for (const [name, href] of [
       ['Users', '/dashboard/admin/users'],
@@ -77,7 +77,7 @@ describe('the overview', () => {
     expect(screen.getAllByText('–').length).toBeGreaterThanOrEqual(3);
   });
 
-  it('warns when somebody has touched the audit log', async () => {
+  it('warns when the audit log has been tampered with', async () => {
     const broken = { seq: 3, kind: 'missing' as const };
     open({
       'GET /admin/audit/check': { check: { at: '2035-01-17T10:00:00.000Z', records: 2, broken } },
@@ -90,9 +90,9 @@ describe('the overview', () => {
 
   it('can be asked for again', async () => {
     const { api } = open({ 'GET /admin/users': fails('internal') });
-    await screen.findByRole('heading', { name: 'We could not load who waits' });
+    await screen.findByRole('heading', { name: 'We could not load approvals' });
     api.answer({ 'GET /admin/users': usersOf() });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText('Nobody waits for approval')).toBeInTheDocument();
+    expect(await screen.findByText('No one is waiting for approval')).toBeInTheDocument();
   });
 });

@@ -17,19 +17,23 @@ const NEWEST = 8;
 
 const Waiting = ({ count }: { count: number }) =>
   count === 0 ? (
-    <Notice tone="success" title="Nobody waits for approval" live="off">
-      Who signs up for a staff role appears here until somebody approves them.
+    <Notice tone="success" title="No one is waiting for approval" live="off">
+      People who sign up for a staff role appear here until they are approved.
     </Notice>
   ) : (
-    <Notice tone="waiting" title={`${counted(count, 'person waits', 'people wait')} for approval`} live="off">
-      <ButtonLink to={`${PATHS.adminUsers}?state=pending`}>Show who waits</ButtonLink>
+    <Notice
+      tone="waiting"
+      title={`${counted(count, 'person is waiting', 'people are waiting')} for approval`}
+      live="off"
+    >
+      <ButtonLink to={`${PATHS.adminUsers}?state=pending`}>Show who is waiting</ButtonLink>
     </Notice>
   );
 
 /** Said only when something is wrong. */
 const Tampered = () =>
   useQuery(auditCheckQuery()).data?.broken ? (
-    <Notice tone="trouble" title="Somebody has touched the audit log" live="off">
+    <Notice tone="trouble" title="The audit log has been tampered with" live="off">
       <TextLink to={PATHS.adminAudit}>Open the audit log</TextLink>
     </Notice>
   ) : null;
@@ -52,7 +56,7 @@ const Figures = () => {
           icon: Users,
           caption: 'Total users',
           value: number(growth?.people),
-          ...(growth && { note: `${number(growth.totals.sign_ups)} came in ${ANALYTICS_DEFAULT_DAYS} days` }),
+          ...(growth && { note: `${number(growth.totals.sign_ups)} new in ${ANALYTICS_DEFAULT_DAYS} days` }),
         },
         {
           icon: Activity,
@@ -84,13 +88,13 @@ const RecentActivity = () => (
   <Part id="activity" title="Recent activity">
     <Loaded
       query={useQuery(auditQuery({ limit: NEWEST }))}
-      what="what was done"
+      what="recent activity"
       shapes={['12rem']}
       level="h3"
     >
       {({ entries }) =>
         entries.length === 0 ? (
-          <Text $tone="quiet">What matters for safety or money appears here as soon as it happens.</Text>
+          <Text $tone="quiet">Actions that affect safety or money appear here as soon as they happen.</Text>
         ) : (
           <Stack as="ul" $gap={3}>
             {entries.map(({ id, at, actor, words }) => (
@@ -112,11 +116,11 @@ const RecentActivity = () => (
 /** What an admin looks at first: who waits, what is wrong, and what was done. */
 export const OverviewPage = () => (
   <Stack $gap={6}>
-    <PageHeader title="Admin Console" lead="Who waits for you, and what was done." />
+    <PageHeader title="Admin Console" lead="Approvals waiting for you, system health and recent activity." />
     <Figures />
     <Tampered />
     <ReadinessPart />
-    <Loaded query={useQuery(usersQuery({ limit: 1 }))} what="who waits" shapes={['5rem']}>
+    <Loaded query={useQuery(usersQuery({ limit: 1 }))} what="approvals" shapes={['5rem']}>
       {({ waiting }) => <Waiting count={waiting} />}
     </Loaded>
     <RecentActivity />

@@ -51,6 +51,22 @@ describe('the checklist before the first booking', () => {
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
+  it('is checked without a word from then on, and comes back when something is missing again', async () => {
+    const first = open({ 'GET /admin/readiness': buildReadiness() });
+    await vi.waitUntil(() => screen.queryByText(/Loading/) === null);
+    first.unmount();
+    const second = open({ 'GET /admin/readiness': fails('internal') });
+    await vi.waitUntil(() => second.api.requests.length > 0);
+    expect(second.container).not.toHaveTextContent(/first booking/);
+    second.unmount();
+    const third = open({ 'GET /admin/readiness': buildReadiness('backups') });
+    expect(third.container).not.toHaveTextContent(/first booking/);
+    expect(await screen.findByText('Before the first booking')).toBeInTheDocument();
+    third.unmount();
+    open();
+    expect(screen.getByText(/Loading what is needed before the first booking/)).toBeInTheDocument();
+  });
+
   it('can be loaded again after a failure', async () => {
     const { api } = open({ 'GET /admin/readiness': fails('internal') });
     await screen.findByRole('heading', { name: 'We could not load what is needed before the first booking' });

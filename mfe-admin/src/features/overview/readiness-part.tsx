@@ -1,10 +1,9 @@
 import type { Readiness } from '@gently/contracts/catalogue';
-import { useQuery } from '@gently/platform/query';
 import { styled } from '@gently/platform/styled';
 import { Badge, Card, Heading, Stack, Text, TextLink, tokens } from '@gently/ui';
 import { CircleAlert, CircleCheck } from '@gently/ui/icons';
 import { Loaded } from '@gently/ui/parts';
-import { readinessQuery } from '../../data/readiness';
+import { useReadiness } from '../../data/readiness';
 import { READINESS_LABELS } from './readiness-labels';
 
 type Check = Readiness['checks'][number];
@@ -50,18 +49,20 @@ const CheckRow = ({ check: { key, done, detail } }: { check: Check }) => {
 };
 
 /** The checklist before a first client can book and pay. It disappears once everything is done. */
-export const ReadinessPart = () => (
-  <Loaded query={useQuery(readinessQuery())} what="what is needed before the first booking" shapes={['5rem']}>
-    {(checks) => {
-      const done = checks.filter((check) => check.done).length;
-      return done === checks.length ? null : (
+export const ReadinessPart = () => {
+  const { query, isHidden } = useReadiness();
+  if (isHidden) return null;
+  return (
+    <Loaded query={query} what="what is needed before the first booking" shapes={['5rem']}>
+      {(checks) => (
         <Card as="section" aria-labelledby="readiness">
           <Stack $gap={4}>
             <Heading id="readiness" $size="card">
               Before the first booking
             </Heading>
             <Text>
-              {done} of {checks.length} are done. Set up the others before you take a booking.
+              {checks.filter((check) => check.done).length} of {checks.length} are done. Set up the others
+              before you take a booking.
             </Text>
             <Stack as="ul" role="list" $gap={0}>
               {checks.map((check) => (
@@ -70,7 +71,7 @@ export const ReadinessPart = () => (
             </Stack>
           </Stack>
         </Card>
-      );
-    }}
-  </Loaded>
-);
+      )}
+    </Loaded>
+  );
+};

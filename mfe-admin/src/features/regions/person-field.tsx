@@ -20,6 +20,8 @@ interface PersonFieldProps {
   chosen: Person | null;
   error: string | undefined;
   onChange: (chosen: Person | null) => void;
+  /** Called when the text in the field changes, which answers an error about it. */
+  onEdit: () => void;
 }
 
 interface Found {
@@ -29,11 +31,12 @@ interface Found {
 
 const statusOf = (
   { data, isError }: Found,
+  searching: boolean,
   search: string,
   { one, many }: (typeof KINDS)['manager' | 'franchise_owner'],
 ) => {
   if (isError) return `We could not search for ${many}. Please type again, or choose one later.`;
-  if (data === undefined) return `Searching for ${many}...`;
+  if (searching || data === undefined) return `Searching for ${many}...`;
   if (data.length > 0) return `${counted(data.length, one, many)} found`;
   return search === ''
     ? `There is no active ${one} yet.`
@@ -41,26 +44,43 @@ const statusOf = (
 };
 
 /** A person of a role, found by name or email address. */
-export const PersonField = ({ name, kind, label, hint, chosen, error, onChange }: PersonFieldProps) => {
+export const PersonField = ({
+  name,
+  kind,
+  label,
+  hint,
+  chosen,
+  error,
+  onChange,
+  onEdit,
+}: PersonFieldProps) => {
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim().slice(0, SEARCH_LENGTH));
+  const wanted = typed.trim().slice(0, SEARCH_LENGTH);
+  const search = useSettled(wanted);
   const query = useQuery(regionPeopleQuery(kind, search));
+  const searching = query.isPlaceholderData || search !== wanted;
   return (
     <div>
       <ComboBox
         id={name}
         label={label}
+        noun={`a ${KINDS[kind].one}`}
         optional
         hint={hint}
         error={error}
         text={typed}
-        onText={setTyped}
+        onText={(text) => {
+          setTyped(text);
+          onEdit();
+        }}
         options={(query.data ?? []).map((person) => ({
           value: person.id,
           label: person.name,
           hint: person.email,
+          also: [person.email],
         }))}
-        status={statusOf(query, search, KINDS[kind])}
+        searching={searching}
+        status={statusOf(query, searching, search, KINDS[kind])}
         onChoose={({ value, label: chosenName }) => {
           setTyped('');
           onChange({ id: value, name: chosenName });
@@ -68,6 +88,7 @@ export const PersonField = ({ name, kind, label, hint, chosen, error, onChange }
       />
       <ChosenList
         label={`Chosen ${KINDS[kind].one}`}
+        fieldId={name}
         items={chosen ? [{ value: chosen.id, label: chosen.name }] : []}
         onRemove={() => onChange(null)}
       />

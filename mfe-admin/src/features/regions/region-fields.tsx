@@ -48,7 +48,7 @@ const Names = ({ form: { register, formState } }: Pick<RegionFieldsProps, 'form'
   );
 };
 
-const Areas = ({ form: { control, formState }, region, others }: RegionFieldsProps) => {
+const Areas = ({ form: { control, formState, clearErrors }, region, others }: RegionFieldsProps) => {
   const areas = useController({ control, name: 'postcode_areas' }).field;
   if (region?.is_home)
     return (
@@ -66,11 +66,12 @@ const Areas = ({ form: { control, formState }, region, others }: RegionFieldsPro
       hint="Type the first letters of a postcode or a town, such as LS or Leeds."
       error={error?.message}
       onChange={areas.onChange}
+      onEdit={() => clearErrors('postcode_areas')}
     />
   );
 };
 
-const People = ({ form: { control, formState } }: Pick<RegionFieldsProps, 'form'>) => {
+const People = ({ form: { control, formState, clearErrors } }: Pick<RegionFieldsProps, 'form'>) => {
   const manager = useController({ control, name: 'manager_id' }).field;
   const owner = useController({ control, name: 'owner_id' }).field;
   return (
@@ -83,6 +84,7 @@ const People = ({ form: { control, formState } }: Pick<RegionFieldsProps, 'form'
         chosen={manager.value}
         error={formState.errors.manager_id?.message}
         onChange={manager.onChange}
+        onEdit={() => clearErrors('manager_id')}
       />
       <PersonField
         name="owner_id"
@@ -92,6 +94,7 @@ const People = ({ form: { control, formState } }: Pick<RegionFieldsProps, 'form'
         chosen={owner.value}
         error={formState.errors.owner_id?.message}
         onChange={owner.onChange}
+        onEdit={() => clearErrors('owner_id')}
       />
     </>
   );

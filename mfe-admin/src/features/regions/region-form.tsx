@@ -35,13 +35,13 @@ const useRegionForm = (shown: AdminRegion | null) => {
   // Only what this person has changed is sent, also when a colleague has changed the region since the page was opened.
   const [region] = useState(shown);
   const navigate = useNavigate();
-  const save = useSaveRegion(region?.id ?? null);
   const kept = useKeptForm<RegionValues>({
     name: `region-${region?.id ?? 'new'}`,
     stored: region ? valuesOf(region) : NEW_REGION,
     schema: regionForm(region),
     order: REGION_ORDER,
   });
+  const save = useSaveRegion(region?.id ?? null, kept.forget);
   const finish = (done?: string) => {
     kept.forget();
     void navigate(PATHS.adminRegions, done ? { state: { done } } : {});
@@ -50,7 +50,7 @@ const useRegionForm = (shown: AdminRegion | null) => {
     const body = region ? changesOf(region, values) : newRegionOf(values);
     if (Object.keys(body).length === 0) return finish();
     save.mutate(body, {
-      onSuccess: ({ name }) => finish(region ? `${name} is saved.` : `${name} is added.`),
+      onSuccess: ({ name }) => finish(region ? `${name} has been changed.` : `${name} has been added.`),
       onError: (error) => kept.refusedBy(atItsField(error)),
     });
   });
@@ -73,7 +73,7 @@ export const RegionForm = ({ region, others }: RegionFormProps) => {
         {restored && <Text $tone="quiet">You began this before. It is as you left it.</Text>}
         <RegionFields form={form} region={region} others={others} />
         <FailedNotice title="The region was not saved" error={summary.length > 0 ? null : save.error} />
-        <Actions>
+        <Actions $justify="end">
           <Button type="submit" loading={save.isPending} pendingLabel="Saving...">
             {region ? 'Save the region' : 'Add the region'}
           </Button>

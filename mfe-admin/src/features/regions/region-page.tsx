@@ -13,7 +13,7 @@ const RegionPage = () => {
   const region = query.data?.find((one) => one.id === id);
   const title = id === undefined ? 'Add a region' : `Change ${region?.name ?? 'a region'}`;
   return (
-    <Stack $gap={4}>
+    <Stack $gap={6}>
       <BackLink to={PATHS.adminRegions}>Regions</BackLink>
       <PageHeader
         title={title}

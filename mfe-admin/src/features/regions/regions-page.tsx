@@ -1,6 +1,6 @@
 import type { AdminRegion } from '@gently/contracts/catalogue';
 import { useQuery } from '@gently/platform/query';
-import { useLocation } from '@gently/platform/router';
+import { useDoneMessage } from '@gently/platform/router';
 import { Badge, ButtonLink, EmptyState, Inline, Notice, PageHeader, Stack, Text, TextLink } from '@gently/ui';
 import { DataTable, type DataColumn } from '@gently/ui/data';
 import { CircleCheck, House, PauseCircle } from '@gently/ui/icons';
@@ -54,7 +54,7 @@ const COLUMNS: readonly DataColumn<AdminRegion>[] = [
 
 /** Every region, with the postcode areas whose sessions belong to it. */
 const RegionsPage = () => {
-  const { done } = (useLocation().state ?? {}) as { done?: string };
+  const done = useDoneMessage();
   const query = useQuery(regionsQuery());
   const add = <ButtonLink to={ADD_REGION_PATH}>Add a region</ButtonLink>;
   const isEmpty = query.data?.length === 0;

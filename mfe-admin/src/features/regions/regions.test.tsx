@@ -1,7 +1,18 @@
-import { axe, buildUser, fails, renderApp, screen, userEvent, type FakeAnswers } from '@gently/testing/react';
+import {
+  axe,
+  buildUser,
+  fails,
+  renderApp,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+  type FakeAnswers,
+} from '@gently/testing/react';
 import { Route, Routes } from '@gently/platform/router';
 import { describe, expect, it } from 'vitest';
 import { buildHome, buildRegion } from '../../testing/catalogue';
+import { later } from '../../testing/later';
 import RegionPage from './region-page';
 import RegionsPage from './regions-page';
 
@@ -85,7 +96,7 @@ describe('a new region', () => {
     expect(await axe(rendered.container)).toEqual([]);
     rendered.api.answer({ 'GET /admin/regions': { regions: [LEEDS, HOME, york] } });
     await press('Add the region');
-    expect(await screen.findByText('York is added.')).toBeInTheDocument();
+    expect(await screen.findByText('York has been added.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'York' })).toBeInTheDocument();
     expect(bodies(rendered, POST)).toEqual([
       { name: 'York', city: 'York', postcode_areas: ['YO'], manager_id: MIA.id, owner_id: MIA.id },
@@ -141,6 +152,40 @@ describe('a new region', () => {
     expect(screen.getByRole('button', { name: 'Remove YO York' })).toBeInTheDocument();
   });
 
+  it('is not sent while a field has text of which nothing was chosen, and says so at that field', async () => {
+    const rendered = add({ [POST]: { region: york }, 'GET /admin/regions/people': { people: [] } });
+    await fillNames();
+    await userEvent.type(screen.getByLabelText('Postcode areas (optional)'), 'y');
+    await userEvent.type(screen.getByLabelText('Manager (optional)'), 'Maria');
+    await press('Add the region');
+    const problems = within(await screen.findByRole('alert')).getAllByRole('link');
+    expect(problems.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Please choose a postcode area from the list, or clear this field', '#postcode_areas'],
+      ['Please choose a manager from the list, or clear this field', '#manager_id'],
+    ]);
+    expect(bodies(rendered, POST)).toEqual([]);
+    await userEvent.clear(screen.getByLabelText('Manager (optional)'));
+    expect(screen.getByLabelText('Manager (optional)')).toBeValid();
+    await userEvent.clear(screen.getByLabelText('Postcode areas (optional)'));
+    await userEvent.type(screen.getByLabelText('Postcode areas (optional)'), 'york');
+    await press('Add the region');
+    expect(await screen.findByText('York has been added.')).toBeInTheDocument();
+    expect(bodies(rendered, POST)).toEqual([{ name: 'York', city: 'York', postcode_areas: ['YO'] }]);
+  });
+
+  it('forgets its draft once it is saved, also when the page was left before the answer', async () => {
+    const { promise, answer } = later({ region: york });
+    const drafts = () => Object.keys(localStorage).filter((key) => key.includes('region-new'));
+    const rendered = add({ [POST]: () => promise });
+    await fillNames();
+    await press('Add the region');
+    await waitFor(() => expect(bodies(rendered, POST)).toHaveLength(1));
+    rendered.unmount();
+    expect(drafts()).toHaveLength(1);
+    answer();
+    await waitFor(() => expect(drafts()).toEqual([]));
+  });
+
   it('says when nobody is found, and when the search failed', async () => {
     add({
       'GET /admin/regions/people': ({ query }) =>
@@ -161,7 +206,7 @@ describe('a change of a region', () => {
     await userEvent.click(screen.getByLabelText(/Closed/));
     rendered.api.answer({ 'GET /admin/regions': { regions: [closed] } });
     await press('Save the region');
-    expect(await screen.findByText('Leeds is saved.')).toBeInTheDocument();
+    expect(await screen.findByText('Leeds has been changed.')).toBeInTheDocument();
     expect(screen.getByRole('rowheader', { name: 'Leeds' }).closest('tr')).toHaveTextContent('Closed');
     expect(bodies(rendered, PATCH)).toEqual([{ manager_id: null, is_active: false }]);
   });
@@ -174,7 +219,7 @@ describe('a change of a region', () => {
     expect(await screen.findByText('The region was not saved')).toBeInTheDocument();
     rendered.api.answer({ [PATCH]: { region: LEEDS } });
     await press('Save the region');
-    expect(await screen.findByText('Leeds is saved.')).toBeInTheDocument();
+    expect(await screen.findByText('Leeds has been changed.')).toBeInTheDocument();
     expect(bodies(rendered, PATCH)).toEqual([{ name: 'Leeds North' }, { name: 'Leeds North' }]);
   });
 

@@ -61,7 +61,7 @@ export const EnvironmentPart = ({ environment, done, onMove }: EnvironmentPartPr
     <Part id={`environment-${name}`} title={name}>
       <Text $size={16} $tone="quiet">
         Revision {revision}.{' '}
-        {overrides ? 'Visitors may ask for other versions.' : 'Nobody may ask for other versions.'}
+        {overrides ? 'Visitors may ask for other versions.' : 'Visitors cannot ask for other versions.'}
         {name === LOCAL && ' It follows what is built at every start, so nothing is changed from here.'}
       </Text>
       {done && <Notice tone="success">{done}</Notice>}

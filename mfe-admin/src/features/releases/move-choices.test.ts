@@ -76,7 +76,7 @@ describe('what can be done with a part', () => {
 });
 
 it.each([
-  ['stop', /^mfe-client has no canary in production any more\. Everybody gets a1a1a1a1a1a1 /],
+  ['stop', /^mfe-client has no canary in production any more\. Everyone gets a1a1a1a1a1a1 /],
   ['finish', /^mfe-client c1c1c1c1c1c1 is live for everybody in production\./],
   ['rollback b0b0b0b0b0b0', /^mfe-client went back to b0b0b0b0b0b0 in production\./],
 ])('what has happened is told: %s', (key, words) => {

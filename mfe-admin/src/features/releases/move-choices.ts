@@ -97,7 +97,7 @@ const endingCanary = (environment: Environment, { name, version, canary, moves }
   const now = `${canary.version} for ${canary.percent} of 100, ${version} for the others`;
   const change = { seen, now, ends: [name] };
   const stop: Choice = {
-    ...{ key: 'stop', label: 'Stop the canary', hint: `Everybody gets ${version}.` },
+    ...{ key: 'stop', label: 'Stop the canary', hint: `Everyone gets ${version}.` },
     ...{ ...change, move: { kind: 'stop' }, then: version },
   };
   const finish: Choice = {

@@ -102,22 +102,19 @@ export const MoveDialog = ({ onClose, ...props }: MoveDialogProps) => {
       open
       title={`${part} in ${environment}`}
       onClose={onClose}
+      keep={possible.length > 0 ? 'Leave it as it is' : 'Close'}
+      busy={move.isPending}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {possible.length > 0 ? 'Leave it as it is' : 'Close'}
+        choice && (
+          <Button loading={move.isPending} pendingLabel="Changing..." onClick={decision.confirm}>
+            {DO_WORDS[choice.move.kind]}
           </Button>
-          {choice && (
-            <Button loading={move.isPending} pendingLabel="Changing..." onClick={decision.confirm}>
-              {DO_WORDS[choice.move.kind]}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       <Stack $gap={5}>
         {overtaken && (
-          <Notice tone="attention" title="Somebody else was faster">
+          <Notice tone="attention" title="A colleague was quicker">
             What is live has changed in the meantime, so nothing was done. This is how it stands now; what you
             typed is still here.
           </Notice>

@@ -19,7 +19,7 @@ export const doneWords = ({ move, seen: { part, environment }, then }: Choice): 
     case 'finish':
       return `${part} ${then} is live for everybody in ${environment}. ${everybody}`;
     case 'stop':
-      return `${part} has no canary in ${environment} any more. Everybody gets ${then} with the next page that they load.`;
+      return `${part} has no canary in ${environment} any more. Everyone gets ${then} with the next page that they load.`;
   }
 };
 

@@ -37,7 +37,7 @@ describe('the releases', () => {
   it('are what is live where, since when and by whom', async () => {
     const { container } = open();
     const production = await regionOf('production');
-    expect(production.getByText('Revision 3. Nobody may ask for other versions.')).toBeInTheDocument();
+    expect(production.getByText('Revision 3. Visitors cannot ask for other versions.')).toBeInTheDocument();
     expect(production.getByText('mfe-client')).toBeInTheDocument();
     expect(production.getAllByText('Wed 17 Jan 2035 at 10:00, by Ada').length).toBeGreaterThan(0);
     expect(await axe(container)).toEqual([]);
@@ -217,7 +217,7 @@ describe('a move', () => {
     await choose(/^Go back to the version before/);
     await say('The list was empty');
     await press('Go back');
-    expect(await dialog().findByText('Somebody else was faster')).toBeInTheDocument();
+    expect(await dialog().findByText('A colleague was quicker')).toBeInTheDocument();
     expect(dialog().queryByText('Ends with it')).not.toBeInTheDocument();
     await choose(/^Go back to the version before/);
     expect(dialog().getByRole('textbox', { name: 'Why' })).toHaveValue('The list was empty');

@@ -36,10 +36,10 @@ const Form = ({ service, versions }: ServiceHistory) => {
 const ChangeServicePage = () => {
   const { id = '' } = useParams();
   const query = useQuery(serviceQuery(id));
-  const name = query.data && (shownVersion(query.data.service) ?? query.data.versions[0])?.fields.name;
+  const name = query.data?.service.name;
   const title = name ? `Change ${name}` : 'Change a service';
   return (
-    <Stack $gap={4}>
+    <Stack $gap={6}>
       <BackLink to={servicePath(id)}>{name ?? 'The service'}</BackLink>
       <PageHeader
         title={title}

@@ -12,7 +12,7 @@ import { savedMessage } from './saved-message';
 const NewServicePage = () => {
   const navigate = useNavigate();
   return (
-    <Stack $gap={4}>
+    <Stack $gap={6}>
       <BackLink to={PATHS.adminServices}>Services</BackLink>
       <PageHeader
         title="Add a service"

@@ -11,8 +11,13 @@ interface PreviewDialogProps {
   isNew: boolean;
   /** The day on which it takes effect; null for at once. */
   from: string | null;
+  /** A preview for another day is under way. */
+  checking: boolean;
+  /** Why that preview did not come; null while nothing has failed. */
+  checkError: unknown;
+  /** The service is being saved. */
   pending: boolean;
-  /** Null while nothing has failed. */
+  /** Why it was not saved; null while nothing has failed. */
   error: unknown;
   onChooseDay: (date: string) => void;
   onClose: () => void;
@@ -24,14 +29,20 @@ const confirmLabel = (isNew: boolean, from: string | null): string => {
   return isNew ? 'Add the service' : 'Change it now';
 };
 
+interface TooEarlyProps {
+  earliest: string;
+  checking: boolean;
+  onChoose: () => void;
+}
+
 /** A change that lowers pay has to wait; one press takes the earliest day. */
-const TooEarly = ({ earliest, onChoose }: { earliest: string; onChoose: () => void }) => (
+const TooEarly = ({ earliest, checking, onChoose }: TooEarlyProps) => (
   <Notice tone="attention" title={`The earliest day is ${formatLongDate(earliest)}`}>
     <Stack $gap={3} $align="start">
       <Text>
         This lowers what declutterers are paid, so they get an email about it and time before it takes effect.
       </Text>
-      <Button variant="secondary" onClick={onChoose}>
+      <Button variant="secondary" loading={checking} pendingLabel="Checking..." onClick={onChoose}>
         Use this day
       </Button>
     </Stack>
@@ -40,7 +51,8 @@ const TooEarly = ({ earliest, onChoose }: { earliest: string; onChoose: () => vo
 
 /** The service as clients will see it and what the change does, before anything is saved. */
 export const PreviewDialog = (props: PreviewDialogProps) => {
-  const { preview, isNew, from, pending, error, onChooseDay, onClose, onConfirm } = props;
+  const { preview, isNew, from, checking, checkError, pending, error, onChooseDay, onClose, onConfirm } =
+    props;
   const { service, effects, earliest_date: earliest } = preview;
   const isTooEarly = earliest !== null && (from === null || from < earliest);
   return (
@@ -48,22 +60,22 @@ export const PreviewDialog = (props: PreviewDialogProps) => {
       open
       title={isNew ? `Add ${service.name}?` : `Change ${service.name}?`}
       onClose={onClose}
+      keep="Go back"
+      busy={pending || checking}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Go back
+        !isTooEarly && (
+          <Button loading={pending} pendingLabel="Saving..." onClick={onConfirm}>
+            {confirmLabel(isNew, from)}
           </Button>
-          {!isTooEarly && (
-            <Button loading={pending} pendingLabel="Saving..." onClick={onConfirm}>
-              {confirmLabel(isNew, from)}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       <Stack $gap={5}>
-        <FailedNotice title="It was not saved" error={error} />
-        {isTooEarly && <TooEarly earliest={earliest} onChoose={() => onChooseDay(earliest)} />}
+        <FailedNotice title={`${service.name} was not saved`} error={error} />
+        <FailedNotice title="We could not show the preview for this day" error={checkError} />
+        {isTooEarly && (
+          <TooEarly earliest={earliest} checking={checking} onChoose={() => onChooseDay(earliest)} />
+        )}
         <Stack $gap={3}>
           <Heading as="h3" $size="small">
             What clients will see

@@ -20,7 +20,7 @@ import type { ServiceForm } from './use-service-form';
 interface FieldsProps {
   held: ServiceForm;
   categories: readonly AdminCategory[];
-  /** Every other service, from which a public card may move here. */
+  /** Every other service: several may share one public card. */
   others: readonly AdminService[];
 }
 
@@ -42,12 +42,12 @@ const STARTS = [
 ] as const;
 
 const cardOptions = (others: readonly AdminService[]) =>
-  PUBLIC_CARDS.map(({ key, title, page }) => {
-    const owner = others
-      .map((service) => shownVersion(service)?.fields)
-      .find((fields) => fields?.advertised_as.includes(key));
-    const where = page === 'home page' ? 'On the home page' : 'On the services page';
-    return { value: key, label: title, hint: owner ? `${where}. ${owner.name} has it now.` : where };
+  PUBLIC_CARDS.map(({ key, title, where }) => {
+    const sharers = others
+      .filter((service) => shownVersion(service)?.fields.advertised_as.includes(key))
+      .map(({ name }) => name);
+    const shared = sharers.length > 0 ? ` Also for ${sharers.join(', ')}.` : '';
+    return { value: key, label: title, hint: `On the ${where}.${shared}` };
   });
 
 const Words = ({ held: { form } }: Pick<FieldsProps, 'held'>) => {
@@ -158,7 +158,7 @@ const Choices = ({ held: { form }, others }: Pick<FieldsProps, 'held' | 'others'
         type="checkbox"
         name="advertised_as"
         label="Cards on the public pages"
-        hint="A card shows the hourly price of its service. A card that another service has moves to this one."
+        hint="A card shows an hourly price. If several services share a card, it shows the lowest."
         optional
         options={cardOptions(others)}
         value={cards.value}
@@ -184,8 +184,7 @@ const When = ({ held: { form, values } }: Pick<FieldsProps, 'held'>) => {
         error={formState.errors.start?.message}
         onChange={start.onChange}
       />
-      {/* A day that the server refuses belongs to this field, also where "at once" was chosen. */}
-      {(values.start === 'later' || formState.errors.from_date) && (
+      {values.start === 'later' && (
         <DateField
           {...register('from_date')}
           label="The day on which it takes effect"

@@ -10,6 +10,7 @@ import {
   within,
   type FakeAnswers,
 } from '@gently/testing/react';
+import { addDays, formatLongDate, londonDate } from '@gently/contracts/dates';
 import { Route, Routes } from '@gently/platform/router';
 import { describe, expect, it } from 'vitest';
 import {
@@ -20,6 +21,7 @@ import {
   buildPreview,
   buildVersion,
 } from '../../testing/catalogue';
+import { later } from '../../testing/later';
 import ChangeServicePage from './change-service-page';
 import NewServicePage from './new-service-page';
 
@@ -80,7 +82,7 @@ describe('a new service', () => {
   it('is shown as clients will see it, with what changes, before it is added', async () => {
     const rendered = open();
     await fill();
-    await userEvent.click(screen.getByLabelText(/ADHD Support\s*On the home page/));
+    await userEvent.click(screen.getByLabelText(/ADHD Support\s*On the home page\./));
     expect(await axe(rendered.container)).toEqual([]);
     await preview();
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Home Decluttering?' }));
@@ -134,9 +136,10 @@ describe('a new service', () => {
     expect(screen.getByLabelText('Full price in pounds')).toBeInTheDocument();
   });
 
-  it('says which service has a public card now', async () => {
+  it('says where a public card is, and which other services share it', async () => {
     open();
-    expect(await screen.findByText('On the services page. Company has it now.')).toBeInTheDocument();
+    expect(await screen.findByText('On the services page. Also for Company.')).toBeInTheDocument();
+    expect(screen.getByText('On the home page and services page.')).toBeInTheDocument();
   });
 
   it('keeps what was typed over a reload', async () => {
@@ -148,17 +151,84 @@ describe('a new service', () => {
     expect(screen.getByText('You began this before. It is as you left it.')).toBeInTheDocument();
   });
 
-  it('waits for the day when declutterers have had their notice', async () => {
-    const rendered = open({ [PREVIEW]: buildPreview({ earliest_date: '2099-02-01' }) });
+  describe('whose pay has to wait', () => {
+    const EARLIEST = addDays(londonDate(new Date()), 15);
+    const waiting = async (second: FakeAnswers[typeof PREVIEW], earliest = EARLIEST) => {
+      const rendered = open({ [PREVIEW]: buildPreview({ earliest_date: earliest }) });
+      await fill();
+      await preview();
+      expect(await screen.findByText(`The earliest day is ${formatLongDate(earliest)}`)).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Add the service' })).not.toBeInTheDocument();
+      rendered.api.answer({ [PREVIEW]: second });
+      return rendered;
+    };
+    const useDay = () => userEvent.click(screen.getByRole('button', { name: 'Use this day' }));
+
+    it('keeps the preview open until the one for the earliest day replaces it', async () => {
+      const { promise, answer } = later(buildPreview());
+      const rendered = await waiting(() => promise);
+      await useDay();
+      const dialog = screen.getByRole('dialog');
+      const button = within(dialog).getByRole('button', { name: 'Checking...' });
+      expect(button).toHaveFocus();
+      expect(within(dialog).getByText('It takes effect at once.')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Plan the service' })).not.toBeInTheDocument();
+      answer();
+      expect(await screen.findByRole('button', { name: 'Plan the service' })).toBeInTheDocument();
+      expect(screen.getByRole('dialog')).toBe(dialog);
+      expect(screen.getByText(`It takes effect on ${formatLongDate(EARLIEST)}.`)).toBeInTheDocument();
+      expect(sent(rendered, PREVIEW)).toMatchObject([{ from_date: null }, { from_date: EARLIEST }]);
+    });
+
+    it('closes the preview when the day is refused, and shows why at its field', async () => {
+      const message = CATALOGUE_TEXTS.tooSoon('1 February 2035');
+      await waiting(fails('validation_failed', { errors: [{ field: 'from_date', message }] }));
+      await useDay();
+      expect(await screen.findByRole('alert')).toHaveTextContent(message);
+      expect(screen.getByRole('alert')).toHaveFocus();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(screen.getByLabelText('The day on which it takes effect')).toHaveValue(EARLIEST);
+    });
+
+    it('closes the preview when that day is more than a year ahead', async () => {
+      await waiting(buildPreview(), '2099-02-01');
+      await useDay();
+      expect(await screen.findAllByText(CATALOGUE_TEXTS.far)).not.toHaveLength(0);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+
+    it('says in the preview that the one for that day did not come', async () => {
+      await waiting(fails('internal'));
+      await useDay();
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(await dialog.findByText('We could not show the preview for this day')).toBeInTheDocument();
+    });
+  });
+
+  it('keeps the field for the day when a refusal of it is being put right', async () => {
+    const errors = [{ field: 'from_date', message: CATALOGUE_TEXTS.tooSoon('1 February 2035') }];
+    open({ [POST]: fails('validation_failed', { errors }) });
     await fill();
     await preview();
-    expect(await screen.findByText('The earliest day is Sunday 1 February 2099')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Add the service' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Use this day' }));
-    // The day is more than a year ahead here, so the form says so instead of asking again.
-    expect(await screen.findAllByText(CATALOGUE_TEXTS.far)).not.toHaveLength(0);
-    expect(screen.getByLabelText('The day on which it takes effect')).toHaveValue('2099-02-01');
-    expect(sent(rendered, PREVIEW)).toHaveLength(1);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add the service' }));
+    const day = await screen.findByLabelText<HTMLInputElement>('The day on which it takes effect');
+    await userEvent.type(day, day.max);
+    expect(day).toHaveValue(day.max);
+    expect(screen.getByLabelText('From a day that I choose')).toBeChecked();
+  });
+
+  it('forgets its draft once it is saved, also when the page was left before the answer', async () => {
+    const { promise, answer } = later({ service: SERVICE });
+    const drafts = () => Object.keys(localStorage).filter((key) => key.includes('service-new'));
+    const rendered = open({ [POST]: () => promise });
+    await fill();
+    await preview();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add the service' }));
+    await waitFor(() => expect(sent(rendered, POST)).toHaveLength(1));
+    rendered.unmount();
+    expect(drafts()).toHaveLength(1);
+    answer();
+    await waitFor(() => expect(drafts()).toEqual([]));
   });
 
   it.each([
@@ -188,7 +258,7 @@ describe('a new service', () => {
     await fill();
     await preview();
     await userEvent.click(await screen.findByRole('button', { name: 'Add the service' }));
-    expect(await screen.findByText('It was not saved')).toBeInTheDocument();
+    expect(await screen.findByText('Home Decluttering was not saved')).toBeInTheDocument();
     expect(screen.getByText(words)).toBeInTheDocument();
     rendered.api.answer({ [POST]: { service: SERVICE } });
     await userEvent.click(screen.getByRole('button', { name: 'Add the service' }));
@@ -235,15 +305,12 @@ describe('a change of a service', () => {
   });
 
   it('does not take its own new version for that of a colleague', async () => {
-    let answer = () => {};
-    const history = new Promise<ReturnType<typeof historyOf>>((resolve) => {
-      answer = () => resolve(historyOf({ ...SERVICE, version: 2 }));
-    });
+    const { promise, answer } = later(historyOf({ ...SERVICE, version: 2 }));
     const rendered = change();
     await type('Why', 'Costs have risen');
     await preview();
     const asked = () => rendered.api.requests.filter(({ key }) => key === 'GET /admin/services/:id');
-    rendered.api.answer({ 'GET /admin/services/:id': () => history });
+    rendered.api.answer({ 'GET /admin/services/:id': () => promise });
     await userEvent.click(await screen.findByRole('button', { name: 'Change it now' }));
     await waitFor(() => expect(asked()).toHaveLength(2));
     expect(screen.queryByText(/A colleague has changed/)).not.toBeInTheDocument();
@@ -280,7 +347,9 @@ describe('a change of a service', () => {
     expect(screen.getByText(/Zoe Hart/)).toBeInTheDocument();
     expect(screen.getByLabelText('Price in pounds')).toHaveValue('45');
     expect(await axe(rendered.container)).toEqual([]);
+    expect(screen.getByText(/A colleague has changed/).closest('[tabindex]')).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Keep what I typed' }));
+    expect(screen.getByLabelText('Name')).toHaveFocus();
     expect(screen.queryByText(/A colleague has changed/)).not.toBeInTheDocument();
     rendered.api.answer({ [PUT]: { service: { ...SERVICE, version: 3 } } });
     await preview();
@@ -292,6 +361,7 @@ describe('a change of a service', () => {
   it('begins again from the newest version if the person wants that', async () => {
     await overtake();
     await userEvent.click(screen.getByRole('button', { name: 'Start again from the newest version' }));
+    expect(screen.getByLabelText('Name')).toHaveFocus();
     expect(screen.getByLabelText('Price in pounds')).toHaveValue('50');
     expect(screen.getByLabelText('Why')).toHaveValue('');
     expect(screen.queryByText(/A colleague has changed/)).not.toBeInTheDocument();

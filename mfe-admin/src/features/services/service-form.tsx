@@ -41,7 +41,7 @@ const PlannedNotice = ({
 /** Asks for a service, shows what it will be, and saves it. */
 export const ServiceForm = ({ existing, categories, others, onSaved }: ServiceFormProps) => {
   const held = useServiceForm(existing, categories, onSaved);
-  const { summary, values, preview, save } = held;
+  const { summary, preview, save, shown } = held;
   return (
     <Part id="service-form" title={existing ? 'The service' : 'The new service'}>
       <Stack
@@ -57,6 +57,7 @@ export const ServiceForm = ({ existing, categories, others, onSaved }: ServiceFo
           <OvertakenNotice
             versions={existing.versions}
             categories={categories}
+            isAnswer={save.isError}
             onKeep={held.keepTyped}
             onTakeNewest={held.takeNewest}
           />
@@ -65,19 +66,21 @@ export const ServiceForm = ({ existing, categories, others, onSaved }: ServiceFo
         <ServiceFields held={held} categories={categories} others={others} />
         <FailedNotice
           title="We could not show the preview"
-          error={summary.length > 0 ? null : preview.error}
+          error={summary.length > 0 || shown ? null : preview.error}
         />
-        <Actions>
+        <Actions $justify="end">
           <Button type="submit" loading={preview.isPending} pendingLabel="Checking...">
             Preview
           </Button>
         </Actions>
       </Stack>
-      {held.asking && preview.data && (
+      {shown && (
         <PreviewDialog
-          preview={preview.data}
+          preview={shown.answer}
           isNew={existing === null}
-          from={values.start === 'later' ? values.from_date : null}
+          from={shown.from}
+          checking={preview.isPending}
+          checkError={preview.error}
           pending={save.isPending}
           error={save.error}
           onChooseDay={held.chooseDay}

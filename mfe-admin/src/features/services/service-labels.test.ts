@@ -18,7 +18,7 @@ it('says what a planned version brings', () => {
   expect(planLabel(now, buildPlanned({ online_only: true }), CATEGORIES)).toBe(
     'Online only from Thu 1 Mar 2035',
   );
-  expect(planLabel(now, buildPlanned({}), CATEGORIES)).toBe('No difference from Thu 1 Mar 2035');
+  expect(planLabel(now, buildPlanned({}), CATEGORIES)).toBe('No changes from Thu 1 Mar 2035');
   expect(planLabel(undefined, buildPlanned(), CATEGORIES)).toBe('Begins on Thu 1 Mar 2035');
 });
 

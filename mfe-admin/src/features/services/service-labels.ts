@@ -6,7 +6,7 @@ import type {
 } from '@gently/contracts/catalogue';
 import { formatDuration } from '@gently/contracts/dates';
 import { formatPounds, toPence, toPounds } from '@gently/contracts/money';
-import { dayOf } from '../../shared/words';
+import { capitalised, dayOf } from '../../shared/words';
 import { cardNames } from './public-cards';
 
 export type ServiceField = keyof ServiceFieldsInput;
@@ -116,8 +116,6 @@ const shortChange = (field: ServiceField, fields: ServiceFieldsInput, categories
   }
 };
 
-const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
 /** @returns what a planned version brings, in a few words: "£45.00, 1 hour from Thu 1 Mar 2035" */
 export const planLabel = (
   before: ServiceVersion | undefined,
@@ -128,7 +126,7 @@ export const planLabel = (
   if (!before) return `Begins on ${day}`;
   const changed = changedFields(before.fields, planned.fields);
   const words = changed.map((field) => shortChange(field, planned.fields, categories)).join(', ');
-  return `${capitalised(words || 'No difference')} from ${day}`;
+  return `${capitalised(words || 'No changes')} from ${day}`;
 };
 
 /** The version that is in effect, or the first that will be; a service always has one unless its plan was taken back. */

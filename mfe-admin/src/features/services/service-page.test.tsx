@@ -32,13 +32,13 @@ const open = (answers: FakeAnswers = {}, state?: unknown) =>
   );
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const ask = async (reason = 'Not now') => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Take this change back?' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel this change' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel this planned change?' }));
   await userEvent.type(dialog.getByLabelText('Why'), reason);
   return dialog;
 };
 const confirm = (dialog: Awaited<ReturnType<typeof ask>>) =>
-  userEvent.click(dialog.getByRole('button', { name: 'Take it back' }));
+  userEvent.click(dialog.getByRole('button', { name: 'Cancel the change' }));
 
 describe('the page of a service', () => {
   it('shows what is in effect, what is planned, and every version with its reason', async () => {
@@ -54,7 +54,7 @@ describe('the page of a service', () => {
     expect(plan.getByText('Price: £45.00 (was: £40.00)')).toBeInTheDocument();
     const history = await part('History');
     expect(history.getByText('Planned from Thu 1 Mar 2035')).toBeInTheDocument();
-    expect(history.getByText('Taken back before it took effect')).toBeInTheDocument();
+    expect(history.getByText('Cancelled before it took effect')).toBeInTheDocument();
     expect(history.getByText('In effect since Wed 17 Jan 2035 at 10:00')).toBeInTheDocument();
     expect(history.getByText(/No name recorded, .*: Too early/)).toBeInTheDocument();
     expect(history.getByText('Added as “Home Decluttering” at £40.00 for 1 hour')).toBeInTheDocument();
@@ -79,11 +79,11 @@ describe('the page of a service', () => {
     expect(begins.getByText('Thu 1 Mar 2035')).toBeInTheDocument();
   });
 
-  it('has a history also of a service that was taken back before it began', async () => {
+  it('has a history also of a service that was cancelled before it began', async () => {
     const gone = buildAdminService({ id: ID, current: null });
     open({ 'GET /admin/services/:id': { service: gone, versions: [{ ...first, withdrawn: true }] } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Home Decluttering' })).toBeInTheDocument();
-    expect((await part('History')).getByText('Taken back before it took effect')).toBeInTheDocument();
+    expect((await part('History')).getByText('Cancelled before it took effect')).toBeInTheDocument();
   });
 
   it('can be loaded again after a failure', async () => {
@@ -98,14 +98,15 @@ describe('the page of a service', () => {
 describe('a planned change', () => {
   const without = { ...SERVICE, planned: [] };
 
-  it('is taken back with a reason, and is gone from the page at once', async () => {
+  it('is cancelled with a reason, and is gone from the page at once', async () => {
     const { api } = open({ [WITHDRAW]: { service: without } });
     const dialog = await ask();
     expect(dialog.getByText('£45.00 from Thu 1 Mar 2035: this will not happen.')).toBeInTheDocument();
     expect(await axe(document.body)).toEqual([]);
     api.answer({ 'GET /admin/services/:id': { service: without, versions: [takenBack, first] } });
     await confirm(dialog);
-    expect(await screen.findByText('The planned change is taken back.')).toBeInTheDocument();
+    const message = await screen.findByText('The planned change has been cancelled.');
+    expect(message.closest('[tabindex]')).toHaveFocus();
     expect(screen.queryByRole('region', { name: 'Planned' })).not.toBeInTheDocument();
     expect(api.requests.find(({ key }) => key === WITHDRAW)?.body).toEqual({
       version: 3,
@@ -144,6 +145,6 @@ describe('a planned change', () => {
     expect(dialog.getByLabelText('Why')).toHaveValue('Not now');
     api.answer({ [WITHDRAW]: { service: without } });
     await confirm(dialog);
-    expect(await screen.findByText('The planned change is taken back.')).toBeInTheDocument();
+    expect(await screen.findByText('The planned change has been cancelled.')).toBeInTheDocument();
   });
 });

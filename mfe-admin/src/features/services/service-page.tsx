@@ -2,8 +2,9 @@ import type { AdminCategory, ServiceVersion } from '@gently/contracts/catalogue'
 import type { CallData } from '@gently/contracts/endpoints';
 import { PATHS } from '@gently/contracts/paths';
 import { useQuery } from '@gently/platform/query';
-import { useLocation, useParams } from '@gently/platform/router';
+import { useDoneMessage, useParams } from '@gently/platform/router';
 import {
+  ArrivingNotice,
   BackLink,
   Button,
   ButtonLink,
@@ -18,7 +19,8 @@ import { Loaded, Part } from '@gently/ui/parts';
 import { useState } from 'react';
 import { catalogueQuery, serviceQuery } from '../../data/services';
 import { changeServicePath } from '../../shared/catalogue-paths';
-import { dayOf, whenOf } from '../../shared/words';
+import { sinceOf } from '../../shared/history';
+import { capitalised, dayOf } from '../../shared/words';
 import { FIELD_LABELS, fieldValue, type ServiceField, shownVersion, versionBefore } from './service-labels';
 import { VersionSummary } from './version-summary';
 import { WithdrawDialog } from './withdraw-dialog';
@@ -44,7 +46,7 @@ const Now = ({ service, categories }: ShownProps) => {
           })),
           {
             term: service.current ? 'Since' : 'Begins',
-            detail: service.current ? whenOf(from) : dayOf(from),
+            detail: service.current ? capitalised(sinceOf(from)) : dayOf(from),
           },
         ]}
       />
@@ -68,7 +70,7 @@ const Planned = ({ service, versions, categories, onWithdraw }: PlannedProps) =>
                 <VersionSummary version={version} versions={versions} categories={categories} />
               </Stack>
               <Button variant="secondary" onClick={() => onWithdraw(version)}>
-                Take it back
+                Cancel this change
               </Button>
             </Inline>
           </li>
@@ -78,11 +80,11 @@ const Planned = ({ service, versions, categories, onWithdraw }: PlannedProps) =>
   );
 
 const stateOf = ({ service }: ServiceHistory, { version, withdrawn, from }: ServiceVersion): string => {
-  if (withdrawn) return 'Taken back before it took effect';
-  if (service.current?.version === version) return `In effect since ${whenOf(from)}`;
+  if (withdrawn) return 'Cancelled before it took effect';
+  if (service.current?.version === version) return `In effect since ${sinceOf(from)}`;
   return service.planned.some((one) => one.version === version)
     ? `Planned from ${dayOf(from)}`
-    : `From ${whenOf(from)}`;
+    : `From ${sinceOf(from)}`;
 };
 
 const History = (props: ShownProps) => (
@@ -104,7 +106,7 @@ const Shown = (props: ShownProps) => {
   const [message, setMessage] = useState('');
   return (
     <Stack $gap={6}>
-      {message && <Notice tone="success">{message}</Notice>}
+      {message && <ArrivingNotice tone="success">{message}</ArrivingNotice>}
       <Now {...props} />
       <Planned {...props} onWithdraw={setAsked} />
       <History {...props} />
@@ -117,7 +119,7 @@ const Shown = (props: ShownProps) => {
           onClose={() => setAsked(null)}
           onDone={() => {
             setAsked(null);
-            setMessage('The planned change is taken back.');
+            setMessage('The planned change has been cancelled.');
           }}
         />
       )}
@@ -128,13 +130,13 @@ const Shown = (props: ShownProps) => {
 /** One service: what is in effect, what is planned, and every version that it has had. */
 const ServicePage = () => {
   const { id = '' } = useParams();
-  const { done } = (useLocation().state ?? {}) as { done?: string };
+  const done = useDoneMessage();
   const query = useQuery(serviceQuery(id));
   // Names of categories make the page easier to read; it can be read without them.
   const categories = useQuery(catalogueQuery()).data?.categories ?? [];
-  const name = query.data && (shownVersion(query.data.service) ?? query.data.versions[0])?.fields.name;
+  const name = query.data?.service.name;
   return (
-    <Stack $gap={4}>
+    <Stack $gap={6}>
       <BackLink to={PATHS.adminServices}>Services</BackLink>
       <PageHeader
         title={name ?? 'Service'}

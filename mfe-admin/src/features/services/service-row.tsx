@@ -3,7 +3,7 @@ import { formatDuration } from '@gently/contracts/dates';
 import { formatPounds } from '@gently/contracts/money';
 import { styled } from '@gently/platform/styled';
 import { Badge, Inline, Stack, Text, TextLink, tokens } from '@gently/ui';
-import { CircleCheck, Clock, PauseCircle } from '@gently/ui/icons';
+import { CircleCheck, CircleX, Clock, PauseCircle } from '@gently/ui/icons';
 import { servicePath } from '../../shared/catalogue-paths';
 import { MoveButtons } from './move-buttons';
 import { cardNames } from './public-cards';
@@ -30,7 +30,8 @@ const Row = styled.li`
   }
 `;
 
-const OfferedBadge = ({ service: { current } }: { service: AdminService }) => {
+const OfferedBadge = ({ service: { current, planned } }: { service: AdminService }) => {
+  if (!current && planned.length === 0) return <Badge icon={CircleX}>Cancelled before it began</Badge>;
   if (!current)
     return (
       <Badge tone="waiting" icon={Clock}>
@@ -63,9 +64,6 @@ const Plans = ({ service: { current, planned }, categories }: PlansProps) =>
     </Text>
   ));
 
-/** What is known of a service whose only version was taken back before it began. */
-const TAKEN_BACK = 'A service that was taken back before it began';
-
 interface ServiceRowProps extends PlansProps {
   place: number;
   count: number;
@@ -74,8 +72,8 @@ interface ServiceRowProps extends PlansProps {
 
 /** One service in the list: what it is, what it costs, what is planned, and its place. */
 export const ServiceRow = ({ service, categories, place, count, onMove }: ServiceRowProps) => {
+  const { name } = service;
   const fields = shownVersion(service)?.fields;
-  const name = fields?.name ?? TAKEN_BACK;
   const cards = fields ? cardNames(fields.advertised_as) : '';
   return (
     <Row>

@@ -59,13 +59,13 @@ describe('the list of services', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('says when a new service begins, and names one that was taken back', async () => {
+  it('says when a new service begins, and names one that was cancelled before it began', async () => {
     const coming = buildAdminService({ current: null, planned: [buildPlanned({ name: 'Coaching' })] });
-    const gone = buildAdminService({ current: null });
+    const gone = buildAdminService({ current: null, name: 'Never offered' });
     open({ 'GET /admin/services': buildCatalogue(coming, gone) });
     await screen.findByRole('link', { name: 'Coaching' });
     expect(rows()[0]).toHaveTextContent('Planned: Begins on Thu 1 Mar 2035');
-    expect(rows()[1]).toHaveTextContent('A service that was taken back before it began');
+    expect(rows()[1]).toHaveTextContent(/Never offered.*Cancelled before it began/);
   });
 
   it('says what will appear when there is nothing yet, and offers the way to it', async () => {

@@ -36,7 +36,7 @@ const Services = ({ services, categories }: Catalogue) => {
       <Stack $gap={5}>
         <FailedNotice title="The order was not saved" error={order.error} />
         <Text role="status" $size={16} $tone="quiet">
-          {announcement || 'Clients see them in this order.'}
+          {announcement || 'Clients see the services of each category in this order.'}
         </Text>
         <Stack as="ol" role="list" $gap={0}>
           {shown.map((service, place) => (
@@ -66,7 +66,7 @@ const NoServices = () => (
   </EmptyState>
 );
 
-/** Every service in the order in which clients see them. */
+/** Every service; within a category, clients see them in this order. */
 const ServicesPage = () => {
   const query = useQuery(catalogueQuery());
   const isEmpty = query.data?.services.length === 0;

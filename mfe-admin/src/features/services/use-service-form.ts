@@ -1,4 +1,4 @@
-import type { AdminCategory, ServiceVersion } from '@gently/contracts/catalogue';
+import type { AdminCategory, ServicePreview, ServiceVersion } from '@gently/contracts/catalogue';
 import { isApiError } from '@gently/platform/api';
 import { useKeptForm, useWatch } from '@gently/platform/forms';
 import { useState } from 'react';
@@ -31,7 +31,19 @@ const inFormNames = (error: unknown): unknown =>
     : error;
 
 const isAboutFields = (error: unknown): boolean => isApiError(error) && error.errors.length > 0;
+const isAboutDay = (error: unknown): boolean =>
+  isApiError(error) && error.errors.some(({ field }) => field === 'from_date');
 const isChanged = (error: unknown): boolean => isApiError(error) && error.code === 'service_changed';
+
+/** After a choice at the top of the form, the person goes on at its first field. */
+const focusFirstField = (): void => document.getElementById(SERVICE_ORDER[0])?.focus();
+
+/** What the open preview shows: the server's answer, and the day for which it was asked. */
+interface Shown {
+  answer: ServicePreview;
+  /** The day on which the change takes effect; null for at once. */
+  from: string | null;
+}
 
 /**
  * The form of a service: what is typed is kept on this device, shown as a preview, and saved from there.
@@ -53,11 +65,14 @@ export const useServiceForm = (
   });
   const { form, submit } = kept;
   const preview = usePreviewService();
-  const save = useSaveService(id);
-  const [asking, setAsking] = useState(false);
+  const save = useSaveService(id, kept.forget);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const leave = () => setShown(null);
   const refusedBy = (error: unknown) => {
     if (!isAboutFields(error)) return;
-    setAsking(false);
+    leave();
+    // The field for the day is there only for a change that begins later.
+    if (isAboutDay(error)) form.setValue('start', 'later');
     kept.refusedBy(inFormNames(error));
   };
   const ask = submit((values) => {
@@ -65,15 +80,15 @@ export const useServiceForm = (
     const { fields, from_date } = bodyOf(values, categories);
     preview.mutate(
       { service_id: id, fields, from_date },
-      { onSuccess: () => setAsking(true), onError: refusedBy },
+      { onSuccess: (answer) => setShown({ answer, from: from_date }), onError: refusedBy },
     );
-  });
+  }, leave);
   return {
     ...kept,
     values: useWatch({ control: form.control }) as ServiceValues,
     preview,
     save,
-    asking,
+    shown,
     /** A colleague has made a newer version than the one that this form began with. */
     overtaken:
       existing !== null &&
@@ -81,33 +96,36 @@ export const useServiceForm = (
       !save.isSuccess &&
       form.getValues('version') !== existing.newest,
     ask,
-    /** Asks again with another day, which the preview has named. */
+    /** Asks again with another day, which the preview has named. The preview stays until the next one is there. */
     chooseDay: (date: string) => {
       form.setValue('start', 'later');
       form.setValue('from_date', date);
       void ask();
     },
-    leave: () => setAsking(false),
+    leave,
     confirm: () => {
       const values = form.getValues();
       save.mutate(
         { ...bodyOf(values, categories), version: values.version },
         {
-          onSuccess: (service) => {
-            kept.forget();
-            onSaved(service.id, values);
-          },
+          onSuccess: (service) => onSaved(service.id, values),
           onError: (error) => {
-            if (isChanged(error)) setAsking(false);
+            if (isChanged(error)) leave();
             else refusedBy(error);
           },
         },
       );
     },
     /** Puts the newest version in place of what was typed. */
-    takeNewest: () => kept.settle(stored),
+    takeNewest: () => {
+      kept.settle(stored);
+      focusFirstField();
+    },
     /** Goes on with what was typed, knowing the newest version. */
-    keepTyped: () => form.setValue('version', stored.version),
+    keepTyped: () => {
+      form.setValue('version', stored.version);
+      focusFirstField();
+    },
   };
 };
 export type ServiceForm = ReturnType<typeof useServiceForm>;

@@ -1,6 +1,6 @@
 import type { AdminCategory, ServiceVersion } from '@gently/contracts/catalogue';
 import { Stack, Text } from '@gently/ui';
-import { whenOf } from '../../shared/words';
+import { authorOf } from '../../shared/history';
 import { changedFields, FIELD_LABELS, fieldValue, versionBefore } from './service-labels';
 
 interface VersionSummaryProps {
@@ -21,7 +21,7 @@ const changesOf = ({ version, versions, categories }: VersionSummaryProps): stri
     (field) =>
       `${FIELD_LABELS[field]}: ${fieldValue(field, after, categories)} (was: ${fieldValue(field, before, categories)})`,
   );
-  return changed.length > 0 ? changed : ['Nothing was different'];
+  return changed.length > 0 ? changed : ['No changes'];
 };
 
 /** Shows the differences that a version made, with its author, time and reason. */
@@ -37,7 +37,7 @@ export const VersionSummary = (props: VersionSummaryProps) => {
         ))}
       </Stack>
       <Text $size={16} $tone="quiet">
-        {version.by?.name || 'No name recorded'}, {whenOf(version.at)}: {version.reason}
+        {[authorOf(version.by?.name, version.at), version.reason].filter(Boolean).join(': ')}
       </Text>
     </Stack>
   );

@@ -24,7 +24,7 @@ interface WithdrawDialogProps {
 const ofThePlan = (error: unknown): string | undefined =>
   isApiError(error) ? error.errors.find(({ field }) => field !== 'reason')?.message : undefined;
 
-/** Asks once, and why, before a planned change is taken back. */
+/** Asks once, and why, before a planned change is cancelled. */
 export const WithdrawDialog = ({
   service,
   planned,
@@ -55,17 +55,14 @@ export const WithdrawDialog = ({
   return (
     <Dialog
       open
-      title="Take this change back?"
+      title="Cancel this planned change?"
       onClose={onClose}
+      keep="Keep the change"
+      busy={withdraw.isPending}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Keep the plan
-          </Button>
-          <Button loading={withdraw.isPending} pendingLabel="Taking it back..." onClick={confirm}>
-            Take it back
-          </Button>
-        </>
+        <Button loading={withdraw.isPending} pendingLabel="Cancelling..." onClick={confirm}>
+          Cancel the change
+        </Button>
       }
     >
       <Stack $gap={4}>
@@ -84,11 +81,11 @@ export const WithdrawDialog = ({
           }}
         />
         {planProblem ? (
-          <Notice tone="trouble" title="It was not taken back">
+          <Notice tone="trouble" title="The change was not cancelled">
             {planProblem}
           </Notice>
         ) : (
-          <FailedNotice title="It was not taken back" error={problem ? null : withdraw.error} />
+          <FailedNotice title="The change was not cancelled" error={problem ? null : withdraw.error} />
         )}
       </Stack>
     </Dialog>

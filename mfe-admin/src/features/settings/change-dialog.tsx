@@ -47,15 +47,12 @@ export const ChangeDialog = ({ setting, wanted, pending, error, onClose, onConfi
       open
       title={`Change ${SETTINGS[key].label}?`}
       onClose={onClose}
+      keep="Go back"
+      busy={pending}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Go back
-          </Button>
-          <Button loading={pending} pendingLabel="Changing..." onClick={onConfirm}>
-            {wanted.from ? 'Plan the change' : 'Change it now'}
-          </Button>
-        </>
+        <Button loading={pending} pendingLabel="Changing..." onClick={onConfirm}>
+          {wanted.from ? 'Plan the change' : 'Change it now'}
+        </Button>
       }
     >
       <Stack $gap={4}>
@@ -67,7 +64,7 @@ export const ChangeDialog = ({ setting, wanted, pending, error, onClose, onConfi
           ]}
         />
         <Effects setting={setting} wanted={wanted} />
-        <FailedNotice title="It was not changed" error={error} />
+        <FailedNotice title="The setting was not changed" error={error} />
       </Stack>
     </Dialog>
   );

@@ -93,8 +93,8 @@ const useSettingForm = (setting: Setting, onDone: (words: string) => void) => {
 /** Said when somebody else was quicker; what was typed stays. */
 const Overtaken = ({ error, setting: { key, value } }: { error: unknown; setting: Setting }) =>
   isApiError(error) && error.code === 'setting_changed' ? (
-    <Notice tone="attention" title="Somebody else has changed it in the meantime">
-      It holds {valueWords(key, value)} now. What you typed is still here; nothing was overwritten.
+    <Notice tone="attention" title="A colleague has changed this setting in the meantime">
+      It is {valueWords(key, value)} now. What you typed is still here; nothing was overwritten.
     </Notice>
   ) : null;
 

@@ -46,7 +46,7 @@ const PUT = 'PUT /admin/configuration/:key';
 describe('the page of a setting', () => {
   it('says what holds, what is planned, and everything that has held', async () => {
     const { container } = open();
-    const now = within(await screen.findByRole('region', { name: 'What holds now' }));
+    const now = within(await screen.findByRole('region', { name: 'Now' }));
     expect(now.getByText('300 requests a minute')).toBeInTheDocument();
     expect(now.getByText('Thu 1 Feb 2035 at 09:00')).toBeInTheDocument();
     const history = within(screen.getByRole('region', { name: 'History' }));
@@ -97,9 +97,9 @@ describe('the page of a setting', () => {
       'GET /admin/configuration': { settings: [{ ...CHANGED, value: 400, version: 4 }] },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Change it now' }));
-    const words = 'Somebody else has changed it in the meantime';
+    const words = 'A colleague has changed this setting in the meantime';
     expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(await screen.findByText(/It holds 400 requests a minute now/)).toBeInTheDocument();
+    expect(await screen.findByText(/It is 400 requests a minute now/)).toBeInTheDocument();
     expect(screen.getByLabelText('API rate limit (requests a minute)')).toHaveValue('100');
     rendered.api.answer({ [PUT]: { setting: { ...CHANGED, value: 100, version: 5 } } });
     await userEvent.click(screen.getByRole('button', { name: 'Show what will change' }));
@@ -112,19 +112,19 @@ describe('the page of a setting', () => {
     open({ [PUT]: fails('internal') });
     await fill('100');
     await userEvent.click(await screen.findByRole('button', { name: 'Change it now' }));
-    expect(await screen.findByText('It was not changed')).toBeInTheDocument();
+    expect(await screen.findByText('The setting was not changed')).toBeInTheDocument();
   });
 
   it('takes an earlier value again, and says why', async () => {
     const key = 'POST /admin/configuration/:key/revert';
     const rendered = open({ [key]: { setting: CHANGED } });
-    const buttons = await screen.findAllByRole('button', { name: 'Take this value again' });
+    const buttons = await screen.findAllByRole('button', { name: 'Use this value again' });
     await userEvent.click(buttons[0] as HTMLElement);
-    const dialog = within(screen.getByRole('dialog', { name: 'Take this value again?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Take it again' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Use this value again?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Use it again' }));
     expect(dialog.getByText('Please say why, so that others understand it later')).toBeInTheDocument();
     await userEvent.type(dialog.getByLabelText('Why'), 'It was better');
-    await userEvent.click(dialog.getByRole('button', { name: 'Take it again' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Use it again' }));
     expect(await screen.findByText('It is now: 500 requests a minute.')).toBeInTheDocument();
     expect(sent(rendered, key)).toEqual([{ version: 3, to_version: 1, reason: 'It was better' }]);
   });
@@ -132,11 +132,11 @@ describe('the page of a setting', () => {
   it('takes a planned change back', async () => {
     const key = 'POST /admin/configuration/:key/withdraw';
     const rendered = open({ [key]: { setting: CHANGED } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Take this change back?' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel this change' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel this planned change?' }));
     await userEvent.type(dialog.getByLabelText('Why'), 'Not now');
-    await userEvent.click(dialog.getByRole('button', { name: 'Take it back' }));
-    expect(await screen.findByText('The planned change is taken back.')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the change' }));
+    expect(await screen.findByText('The planned change has been cancelled.')).toBeInTheDocument();
     expect(sent(rendered, key)).toEqual([{ planned_version: 3, reason: 'Not now' }]);
   });
 

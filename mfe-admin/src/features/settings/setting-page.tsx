@@ -2,7 +2,7 @@ import { PATHS } from '@gently/contracts/paths';
 import { type SettingKey, SETTINGS } from '@gently/contracts/setting-options';
 import type { Setting } from '@gently/contracts/settings';
 import { Navigate, useParams } from '@gently/platform/router';
-import { BackLink, DescriptionList, Notice, PageHeader, Stack } from '@gently/ui';
+import { ArrivingNotice, BackLink, DescriptionList, PageHeader, Stack } from '@gently/ui';
 import { Loaded, Part } from '@gently/ui/parts';
 import { useState } from 'react';
 import { useSetting } from '../../data/settings';
@@ -13,7 +13,7 @@ import { type VersionDeed, VersionDialog } from './version-dialog';
 import { Versions } from './versions';
 
 const Now = ({ setting: { key, value, changed, planned } }: { setting: Setting }) => (
-  <Part id="now" title="What holds now">
+  <Part id="now" title="Now">
     <DescriptionList
       items={[
         { term: 'Value', detail: valueWords(key, value), strong: true },
@@ -36,7 +36,11 @@ const Shown = ({ setting }: { setting: Setting }) => {
   };
   return (
     <Stack $gap={6}>
-      {done && <Notice tone="success">{done.words}</Notice>}
+      {done && (
+        <ArrivingNotice key={done.turn} tone="success">
+          {done.words}
+        </ArrivingNotice>
+      )}
       <Now setting={setting} />
       {/* After a change of one's own the form begins anew with what holds then. */}
       <SettingForm key={done?.turn} setting={setting} onDone={finish} />

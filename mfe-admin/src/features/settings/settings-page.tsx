@@ -73,7 +73,7 @@ const SettingsPage = () => (
   <Stack $gap={6}>
     <PageHeader
       title="Platform Configuration"
-      lead="What holds for everybody. A change takes effect within seconds, and can be taken back."
+      lead="These settings apply to the whole site. A change takes effect within seconds, and you can undo it."
     />
     <Loaded query={useQuery(settingsQuery())} what="the settings" shapes={['14rem', '10rem', '14rem']}>
       {(settings) =>

@@ -9,7 +9,7 @@ import { type SettingDeed, useSettingDeed } from '../../data/settings';
 import { whenOf } from '../../shared/words';
 import { valueWords } from './value-words';
 
-/** What is done with a version: take its value again, or take it back before it holds. */
+/** What is done with a version: take its value again, or cancel it before it takes effect. */
 export type VersionDeed =
   { kind: 'revert'; version: number; value: unknown } | { kind: 'withdraw'; change: SettingChange };
 
@@ -23,22 +23,22 @@ interface VersionDialogProps {
 const wordsOf = ({ key }: Setting, deed: VersionDeed) =>
   deed.kind === 'revert'
     ? {
-        title: 'Take this value again?',
-        means: `${valueWords(key, deed.value)} holds again for everybody, within seconds.`,
+        title: 'Use this value again?',
+        means: `${valueWords(key, deed.value)} applies again to the whole site, within seconds.`,
         keep: 'Leave it as it is',
-        confirm: 'Take it again',
+        confirm: 'Use it again',
         pending: 'Changing...',
-        failed: 'It was not changed',
+        failed: 'The setting was not changed',
         done: `It is now: ${valueWords(key, deed.value)}.`,
       }
     : {
-        title: 'Take this change back?',
-        means: `${valueWords(key, deed.change.value)} from ${whenOf(deed.change.from)} will not come.`,
-        keep: 'Keep the plan',
-        confirm: 'Take it back',
-        pending: 'Taking it back...',
-        failed: 'It was not taken back',
-        done: 'The planned change is taken back.',
+        title: 'Cancel this planned change?',
+        means: `${valueWords(key, deed.change.value)} from ${whenOf(deed.change.from)} will not take effect.`,
+        keep: 'Keep the change',
+        confirm: 'Cancel the change',
+        pending: 'Cancelling...',
+        failed: 'The change was not cancelled',
+        done: 'The planned change has been cancelled.',
       };
 
 /** Asks once, and why. */
@@ -60,15 +60,12 @@ export const VersionDialog = ({ setting, deed, onClose, onDone }: VersionDialogP
       open
       title={words.title}
       onClose={onClose}
+      keep={words.keep}
+      busy={action.isPending}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {words.keep}
-          </Button>
-          <Button loading={action.isPending} pendingLabel={words.pending} onClick={confirm}>
-            {words.confirm}
-          </Button>
-        </>
+        <Button loading={action.isPending} pendingLabel={words.pending} onClick={confirm}>
+          {words.confirm}
+        </Button>
       }
     >
       <Stack $gap={4}>

@@ -7,16 +7,15 @@ import { whenOf } from '../../shared/words';
 import { valueWords } from './value-words';
 import type { VersionDeed } from './version-dialog';
 
-const byWords = ({ by, at }: SettingChange): string =>
-  `${by?.name || 'Somebody whose account is gone'}, ${whenOf(at)}`;
+const byWords = ({ by, at }: SettingChange): string => `${by?.name || 'A deleted account'}, ${whenOf(at)}`;
 
-/** What a version is: of now, to come, taken back, or over. */
+/** What a version is: in effect, planned, cancelled, or over. */
 const standOf = ({ changed, planned }: Setting, { version, withdrawn, from }: SettingChange): string => {
-  if (withdrawn) return 'Taken back before it held';
-  if (version === changed?.version) return `Holds since ${whenOf(from)}`;
+  if (withdrawn) return 'Cancelled before it took effect';
+  if (version === changed?.version) return `In effect since ${whenOf(from)}`;
   return planned.some((one) => one.version === version)
     ? `From ${whenOf(from)}`
-    : `Held from ${whenOf(from)}`;
+    : `In effect from ${whenOf(from)}`;
 };
 
 interface VersionsProps {
@@ -40,7 +39,7 @@ const Version = ({ setting, change, onAsk }: VersionsProps & { change: SettingCh
         </Stack>
         {isPlanned && (
           <Button variant="secondary" onClick={() => onAsk({ kind: 'withdraw', change })}>
-            Take it back
+            Cancel this change
           </Button>
         )}
         {isOver && (
@@ -48,7 +47,7 @@ const Version = ({ setting, change, onAsk }: VersionsProps & { change: SettingCh
             variant="secondary"
             onClick={() => onAsk({ kind: 'revert', version: change.version, value: change.value })}
           >
-            Take this value again
+            Use this value again
           </Button>
         )}
       </Inline>
@@ -83,7 +82,7 @@ export const Versions = ({ setting, onAsk }: VersionsProps) => (
                   variant="secondary"
                   onClick={() => onAsk({ kind: 'revert', version: 0, value: setting.initial })}
                 >
-                  Take this value again
+                  Use this value again
                 </Button>
               )}
             </Inline>

@@ -84,11 +84,7 @@ const Opened = ({ post, onClose }: OpenedProps) => (
     open
     title={`${socialLabel(post.network)}, ${formatLongDate(londonDate(new Date(post.scheduled_at)))}`}
     onClose={onClose}
-    actions={
-      <Button variant="secondary" onClick={onClose}>
-        Close
-      </Button>
-    }
+    keep="Close"
   >
     <Stack as="ul" role="list">
       <PostItem post={post} />
@@ -115,7 +111,7 @@ const CalendarPage = () => {
       <MonthRow first={first} onShow={(month) => filters.change({ month: monthOf(month) })} />
       {moving.done && <Notice tone="success">{moving.done}</Notice>}
       {moving.error && (
-        <Notice tone="trouble" title="It was not moved">
+        <Notice tone="trouble" title="The post was not moved">
           {reasonOf(moving.error)}
         </Notice>
       )}

@@ -178,7 +178,7 @@ describe('the composer', () => {
     const { api } = open({ 'POST /social/posts': fails('unavailable') });
     await write('One shelf');
     await press('Publish Now');
-    expect(await screen.findByText('It was not sent')).toBeInTheDocument();
+    expect(await screen.findByText('The post was not sent')).toBeInTheDocument();
     expect(screen.getByLabelText('Message')).toHaveValue('One shelf');
     api.answer({ 'POST /social/posts': { post: buildPost({ state: 'published' }) } });
     await press('Publish Now');

@@ -74,7 +74,7 @@ const Composer = () => {
               Schedule
             </Button>
           </Actions>
-          <FailedNotice title="It was not sent" error={summary.length > 0 ? null : send.error} />
+          <FailedNotice title="The post was not sent" error={summary.length > 0 ? null : send.error} />
           <Status status={status} />
         </Stack>
       </Part>

@@ -14,18 +14,15 @@ import { usePostForm } from './use-composer';
 
 const Form = ({ post }: { post: SocialPost }) => {
   const held = usePostForm(`social-post-${post.id}`, valuesOfPost(post));
-  const change = useChangePost(post.id);
+  const change = useChangePost(post.id, held.forget);
   const navigate = useNavigate();
-  const { form, values, summary, attempt, restored, submit, refusedBy, forget } = held;
+  const { form, values, summary, attempt, restored, submit, refusedBy } = held;
   const save = submit((typed) => {
     const { message, media } = writingOf(typed);
     change.mutate(
       { message, media: media ?? null, scheduled_at: typed.scheduled_at, version: post.version },
       {
-        onSuccess: () => {
-          forget();
-          void navigate(PATHS.socialCalendar);
-        },
+        onSuccess: () => void navigate(PATHS.socialCalendar),
         onError: refusedBy,
       },
     );
@@ -50,7 +47,7 @@ const Form = ({ post }: { post: SocialPost }) => {
               It may have gone out, or somebody else has changed it. What you typed is still here.
             </Notice>
           ) : (
-            <FailedNotice title="It was not saved" error={summary.length > 0 ? null : change.error} />
+            <FailedNotice title="The post was not saved" error={summary.length > 0 ? null : change.error} />
           )}
           <Actions>
             <Button type="submit" loading={change.isPending} pendingLabel="Saving...">

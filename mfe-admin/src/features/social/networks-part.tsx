@@ -81,7 +81,7 @@ const accountWords = ({ state, name, connected_by: by, connected_at: at }: Socia
   if (state === 'unavailable')
     return 'The keys of an app at this network have not been given to the server yet.';
   if (state === 'choosing') return 'Your account looks after several pages. Which one do we write for?';
-  if (state === 'not_connected') return 'Nobody has connected it yet.';
+  if (state === 'not_connected') return 'It is not connected yet.';
   return `${name ?? ''}${by && at ? `, connected by ${by.name} on ${dayOf(at)}` : ''}`;
 };
 

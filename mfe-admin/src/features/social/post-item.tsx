@@ -36,7 +36,7 @@ const Cancel = ({ post }: { post: SocialPost }) => {
         pendingLabel="Cancelling..."
         pending={deed.isPending}
         failure={deed.error && serverMessage(deed.error, 'We could not reach the server.')}
-        failureTitle="It was not cancelled"
+        failureTitle="The post was not cancelled"
         onClose={() => setOpen(false)}
         onConfirm={() =>
           deed.mutate({ kind: 'cancel', version: post.version }, { onSuccess: () => setOpen(false) })
@@ -60,7 +60,7 @@ const Retry = ({ post }: { post: SocialPost }) => {
       >
         Publish it now
       </Button>
-      <FailedNotice title="It was not sent" error={deed.error} />
+      <FailedNotice title="The post was not sent" error={deed.error} />
     </>
   );
 };
@@ -86,7 +86,7 @@ const Settle = ({ post }: { post: SocialPost }) => {
           No, it is not
         </Button>
       </Inline>
-      <FailedNotice title="It was not noted" error={deed.error} />
+      <FailedNotice title="Your answer was not saved" error={deed.error} />
     </Stack>
   );
 };

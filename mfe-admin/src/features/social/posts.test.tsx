@@ -151,7 +151,7 @@ describe('the calendar', () => {
     open({ 'PUT /social/posts/:id/time': fails('validation_failed', { errors }) });
     (await chip()).focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    expect(await screen.findByText('It was not moved')).toBeInTheDocument();
+    expect(await screen.findByText('The post was not moved')).toBeInTheDocument();
     expect(screen.getByText(/at most 10 posts/)).toBeInTheDocument();
   });
 

@@ -37,7 +37,7 @@ export const TargetChoice = ({ account: { network, targets } }: { account: Socia
       <Button type="submit" loading={choose.isPending} pendingLabel="Choosing...">
         Write for this page
       </Button>
-      <FailedNotice title="It was not chosen" error={choose.error} />
+      <FailedNotice title="Your choice was not saved" error={choose.error} />
     </Stack>
   );
 };

@@ -29,7 +29,9 @@ export type PostForm = ReturnType<typeof usePostForm>;
 /** A new post: published at once, or planned for a time. */
 export const useComposer = () => {
   const held = usePostForm('social-post', EMPTY_POST);
-  const send = useSendPost();
+  const send = useSendPost(({ state }) => {
+    if (state !== 'failed') held.forget();
+  });
   const [status, setStatus] = useState<StatusLine | null>(null);
   // A second press after an answer that was lost adds nothing.
   const key = useRef(crypto.randomUUID());

@@ -120,20 +120,17 @@ export const DeedDialog = ({ kind, user, onClose, onDone }: DeedDialogProps) => 
       open
       title={words.question(name)}
       onClose={onClose}
+      keep={words.keep}
+      busy={deed.isPending}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {words.keep}
-          </Button>
-          <Button
-            variant={MILD.includes(kind) ? 'primary' : 'danger'}
-            loading={deed.isPending}
-            pendingLabel={words.pending}
-            onClick={handleConfirm}
-          >
-            {words.confirm}
-          </Button>
-        </>
+        <Button
+          variant={MILD.includes(kind) ? 'primary' : 'danger'}
+          loading={deed.isPending}
+          pendingLabel={words.pending}
+          onClick={handleConfirm}
+        >
+          {words.confirm}
+        </Button>
       }
     >
       <Stack $gap={4}>

@@ -80,7 +80,7 @@ export const DEED_WORDS: Record<DeedKind, DeedWords> = {
     question: (name) => `Give ${name} another role?`,
     means: (name) => [
       `${name} is signed out everywhere, is told by email, and sees the dashboard of the new role after the next sign-in.`,
-      'Somebody who becomes a declutterer waits for approval first.',
+      'A new declutterer must be approved first.',
     ],
     keep: 'Keep the role',
     confirm: 'Yes, change role',
@@ -132,7 +132,7 @@ export const DEED_WORDS: Record<DeedKind, DeedWords> = {
     button: 'Delete account',
     question: (name) => `Delete the account of ${name}?`,
     means: (name) => [
-      `Everything about ${name} is deleted for good, apart from what the books must keep. Nobody can take it back.`,
+      `Everything about ${name} is deleted for good, apart from what the books must keep. This cannot be undone.`,
       'They are signed out everywhere, and told by email.',
     ],
     keep: 'Keep the account',

@@ -57,7 +57,7 @@ describe('one person', () => {
 
   it('who is gone has no page', async () => {
     open(buildDetail(), { 'GET /admin/users/:id': fails('user_not_there') });
-    expect(await screen.findByText('Nobody is here')).toBeInTheDocument();
+    expect(await screen.findByText('There is no such account')).toBeInTheDocument();
   });
 
   it.each([

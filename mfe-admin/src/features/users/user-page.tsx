@@ -7,6 +7,7 @@ import { isApiError, serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { useNavigate, useParams, useSearchParams } from '@gently/platform/router';
 import {
+  ArrivingNotice,
   BackLink,
   Button,
   ButtonLink,
@@ -31,7 +32,7 @@ import { DEED_WORDS, type DeedKind, deedsFor } from './deed-words';
 const NotFound = () => (
   <EmptyState
     scene={<EmptyShelf />}
-    title="Nobody is here"
+    title="There is no such account"
     action={
       <ButtonLink to={PATHS.adminUsers} variant="secondary">
         Back to everybody
@@ -155,7 +156,7 @@ const Person = ({ user }: { user: UserDetail }) => {
       />
       <PersonBadges {...user} />
       {looked && <Notice tone="info">{looked === 'over' ? OVER : STOPPED}</Notice>}
-      {done && <Notice tone="success">{done}</Notice>}
+      {done && <ArrivingNotice tone="success">{done}</ArrivingNotice>}
       <Facts user={user} />
       <SignIns user={user} />
       {canBeViewed(user) && (
@@ -206,7 +207,7 @@ const UserPage = () => {
   const query = useQuery(userQuery(id));
   return (
     <Stack $gap={4}>
-      <BackLink to={PATHS.adminUsers}>Everybody</BackLink>
+      <BackLink to={PATHS.adminUsers}>Users</BackLink>
       {isApiError(query.error) && query.error.status === 404 ? (
         <NotFound />
       ) : (

@@ -50,16 +50,16 @@ describe('the people', () => {
 
   it('who wait stand above the rest, with one press to them', async () => {
     const rendered = open({ 'GET /admin/users': { ...usersOf(TOM), waiting: 3 } });
-    expect(await screen.findByText('3 people wait for approval')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Show who waits' }));
+    expect(await screen.findByText('3 people are waiting for approval')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show who is waiting' }));
     await waitFor(() => expect(asked(rendered)).toEqual({ state: 'pending' }));
-    expect(screen.queryByText('3 people wait for approval')).not.toBeInTheDocument();
+    expect(screen.queryByText('3 people are waiting for approval')).not.toBeInTheDocument();
   });
 
   it('can be nobody, with the way back to everybody', async () => {
     const rendered = open({ 'GET /admin/users': usersOf() }, '/dashboard/admin/users?q=zz');
-    expect(await screen.findByText('Nobody matches what you chose')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Show everybody' }));
+    expect(await screen.findByText('No one matches your filters')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show everyone' }));
     expect(rendered.address()).toBe('/dashboard/admin/users');
   });
 

@@ -2,7 +2,7 @@ import type { ListedUser } from '@gently/contracts/admin-users';
 import { PATHS } from '@gently/contracts/paths';
 import { ROLE_LABELS } from '@gently/contracts/roles';
 import { keepPreviousData, useQuery } from '@gently/platform/query';
-import { useLocation } from '@gently/platform/router';
+import { useDoneMessage } from '@gently/platform/router';
 import { Button, EmptyState, Notice, PageHeader, Stack, Text, TextLink } from '@gently/ui';
 import { DataTable, type DataColumn } from '@gently/ui/data';
 import { Loaded, Pager } from '@gently/ui/parts';
@@ -33,9 +33,13 @@ const COLUMNS: readonly DataColumn<ListedUser>[] = [
 
 const Waiting = ({ count, filters }: { count: number; filters: Filters }) =>
   count === 0 || filters.question.state === 'pending' ? null : (
-    <Notice tone="waiting" title={`${counted(count, 'person waits', 'people wait')} for approval`} live="off">
+    <Notice
+      tone="waiting"
+      title={`${counted(count, 'person is waiting', 'people are waiting')} for approval`}
+      live="off"
+    >
       <Button variant="secondary" onClick={() => filters.showState('pending')}>
-        Show who waits
+        Show who is waiting
       </Button>
     </Notice>
   );
@@ -43,11 +47,11 @@ const Waiting = ({ count, filters }: { count: number; filters: Filters }) =>
 const Nobody = ({ filters }: { filters: Filters }) => (
   <EmptyState
     scene={<EmptyShelf />}
-    title="Nobody matches what you chose"
+    title="No one matches your filters"
     action={
       filters.filtered && (
         <Button variant="secondary" onClick={filters.showAll}>
-          Show everybody
+          Show everyone
         </Button>
       )
     }
@@ -58,7 +62,7 @@ const Nobody = ({ filters }: { filters: Filters }) => (
 
 /** Everybody who has an account. */
 const UsersPage = () => {
-  const { done } = (useLocation().state ?? {}) as { done?: string };
+  const done = useDoneMessage();
   const filters = useFilters();
   const query = useQuery({
     ...usersQuery({ ...filters.question, cursor: filters.cursor }),
@@ -66,7 +70,7 @@ const UsersPage = () => {
   });
   return (
     <Stack $gap={6}>
-      <PageHeader title="User Management" lead="Everybody who has an account, the newest first." />
+      <PageHeader title="User Management" lead="Everyone who has an account, newest first." />
       {done && <Notice tone="success">{done}</Notice>}
       <Waiting count={query.data?.waiting ?? 0} filters={filters} />
       <UserFilters key={filters.question.q} filters={filters} />

@@ -1,8 +1,8 @@
 import type { BookingDetail, RefundQuote } from '@gently/contracts/bookings';
 import { formatLongDate } from '@gently/contracts/dates';
-import { useLocation, useNavigate } from '@gently/platform/router';
+import { useDoneMessage } from '@gently/platform/router';
 import { Notice } from '@gently/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CancelledNotice } from '../../shared/cancel/cancelled-notice';
 import { doneBefore, type Done } from '../../shared/done-state';
 
@@ -27,16 +27,10 @@ const TITLES: Record<Done, string> = {
   changed: 'Your changes are saved',
 };
 
-/** Begins with what the page before has done. That is said once: a reload, or coming back later, does not repeat it. */
+/** Begins with what the page before has done. */
 export const useNews = () => {
-  const { state, pathname } = useLocation() as { state: unknown; pathname: string };
-  const navigate = useNavigate();
-  const done = doneBefore(state);
-  const [news, setNews] = useState<News>(done && { kind: done });
-  useEffect(() => {
-    if (done) void navigate(pathname, { replace: true });
-  }, [done, navigate, pathname]);
-  return [news, setNews] as const;
+  const done = doneBefore(useDoneMessage());
+  return useState<News>(done && { kind: done });
 };
 
 interface BookingNewsProps {

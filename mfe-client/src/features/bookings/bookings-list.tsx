@@ -6,6 +6,7 @@ import { serverMessage } from '@gently/platform/api';
 import { keepPreviousData, useQuery } from '@gently/platform/query';
 import { ButtonLink, EmptyState, ErrorState, PageHeader, Skeleton, Skeletons, Stack } from '@gently/ui';
 import { CalendarPlus } from '@gently/ui/icons';
+import { WhileStale } from '@gently/ui/parts';
 import { EmptyShelf } from '@gently/ui/scenes';
 import { useState } from 'react';
 import { bookingsQuery, comingBookingsQuery } from '../../data/bookings';
@@ -67,7 +68,7 @@ type ListProps = Pick<BookingCardProps, 'onCancelled'>;
 /** The bookings of one status, newest session first. */
 const OfStatus = ({ status, onCancelled }: ListProps & { status: BookingStatus }) => {
   const { pages, showMore } = usePages();
-  const { data, isPending, isError, error, refetch, isFetching } = useQuery({
+  const { data, isPending, isError, error, refetch, isFetching, isPlaceholderData } = useQuery({
     ...bookingsQuery({ status }, pages),
     placeholderData: keepPreviousData,
   });
@@ -77,8 +78,11 @@ const OfStatus = ({ status, onCancelled }: ListProps & { status: BookingStatus }
     <Stack $gap={6}>
       <BookingNumbers counts={data.counts} />
       <StatusFilter />
-      {data.bookings.length === 0 && <Nothing filtered />}
-      <BookingCards bookings={data.bookings} onCancelled={onCancelled} />
+      {/* More pages leave the cards that are there where they are. */}
+      <WhileStale stale={isPlaceholderData && pages === 1}>
+        {data.bookings.length === 0 && <Nothing filtered />}
+        <BookingCards bookings={data.bookings} onCancelled={onCancelled} />
+      </WhileStale>
       <MoreBookings
         shown={data.bookings.length}
         total={data.page.total}

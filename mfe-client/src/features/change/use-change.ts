@@ -38,7 +38,7 @@ export const useChange = (booking: BookingDetail, onSaved: () => void) => {
     given: ['service_id', 'scheduled_date', 'scheduled_time'],
     draft,
   });
-  const update = useUpdateBooking();
+  const update = useUpdateBooking(draft.clear);
   const [attempt, setAttempt] = useState(0);
   const refuse = () => setAttempt((count) => count + 1);
   const saved = () => {

@@ -33,14 +33,8 @@ const ChooseSession = ({ thing, options, onChoose, onClose }: ChooseProps) => {
       open
       title="Who shall see it?"
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Keep it private
-          </Button>
-          <Button onClick={() => onChoose(chosen)}>Show it</Button>
-        </>
-      }
+      keep="Keep it private"
+      actions={<Button onClick={() => onChoose(chosen)}>Show it</Button>}
     >
       <Stack $gap={4}>
         <Text>Only the person you choose sees “{thingName(thing)}”, on the page of that session.</Text>

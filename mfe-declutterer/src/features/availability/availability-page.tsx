@@ -51,10 +51,15 @@ interface EditorProps {
 
 const Editor = ({ stored, onLatest }: EditorProps) => {
   const [saved, setSaved] = useState(false);
-  const { plan, changed, restored, change, settle } = usePlan(stored);
-  const saving = useSaving(plan, stored, (now) => {
-    settle(now);
-    setSaved(true);
+  const { plan, changed, restored, change, settle, forget } = usePlan(stored);
+  const saving = useSaving({
+    plan,
+    stored,
+    forget,
+    onSaved: (now) => {
+      settle(now);
+      setSaved(true);
+    },
   });
   const handleLatest = async () => {
     const now = await onLatest();

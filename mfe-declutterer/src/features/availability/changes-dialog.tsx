@@ -71,15 +71,12 @@ export const ChangesDialog = ({ preview, saving, failure, onSave, onClose }: Cha
       open
       title="What changes for clients"
       onClose={onClose}
+      keep="Go back"
+      busy={saving}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Go back
-          </Button>
-          <Button loading={saving} pendingLabel="Saving..." onClick={save}>
-            Save availability
-          </Button>
-        </>
+        <Button loading={saving} pendingLabel="Saving..." onClick={save}>
+          Save availability
+        </Button>
       }
     >
       <Stack $gap={4}>

@@ -19,6 +19,8 @@ export const usePlan = (stored: AvailabilityPlan) => {
       setPlan(next);
       draft.save(next);
     },
+    /** Nothing of the plan is kept on this device any longer. */
+    forget: draft.clear,
     /** Goes back to what is stored, or to what was just stored. */
     settle: (now: AvailabilityPlan) => {
       draft.clear();

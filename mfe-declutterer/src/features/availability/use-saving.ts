@@ -5,10 +5,18 @@ import { useHandBackMany } from '../../data/sessions';
 import { type Answer, isConfirmed } from './changes-dialog';
 import { bodyOf, type Plan } from './plan';
 
+interface Saving {
+  plan: Plan;
+  stored: AvailabilityPlan;
+  /** Called as soon as the server has the plan, also when the page has been left. */
+  forget: () => void;
+  onSaved: (now: AvailabilityPlan) => void;
+}
+
 /** First what a change means for clients, then saving it. */
-export const useSaving = (plan: Plan, stored: AvailabilityPlan, onSaved: (now: AvailabilityPlan) => void) => {
+export const useSaving = ({ plan, stored, forget, onSaved }: Saving) => {
   const look = usePreview();
-  const save = useSaveAvailability();
+  const save = useSaveAvailability(forget);
   const handBack = useHandBackMany();
   const [preview, setPreview] = useState<AvailabilityPreview | null>(null);
   const body = bodyOf(plan, stored.revision);

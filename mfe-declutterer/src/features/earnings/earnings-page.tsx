@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@gently/platform/query';
 import { ErrorState, Skeleton, Skeletons, Stack } from '@gently/ui';
+import { WhileStale } from '@gently/ui/parts';
 import { earningsQuery } from '../../data/earnings';
 import { statsQuery } from '../../data/stats';
 import { Documents } from './documents';
@@ -23,7 +24,7 @@ const Loading = () => (
 );
 
 const Figures = ({ period: { query } }: { period: Period }) => {
-  const { data, isPending, refetch, isFetching } = useQuery({
+  const { data, isPending, refetch, isFetching, isPlaceholderData } = useQuery({
     ...earningsQuery(query),
     placeholderData: keepPreviousData,
   });
@@ -38,10 +39,12 @@ const Figures = ({ period: { query } }: { period: Period }) => {
   }
   return (
     <Stack $gap={6}>
-      {data.sent_back && <SentBack back={data.sent_back} />}
-      <EarningsFigures query={query} earnings={data} stats={stats.data} />
-      <OverTimeCard earnings={data} />
-      <EarningsLines earnings={data} />
+      <WhileStale stale={isPlaceholderData}>
+        {data.sent_back && <SentBack back={data.sent_back} />}
+        <EarningsFigures query={query} earnings={data} stats={stats.data} />
+        <OverTimeCard earnings={data} />
+        <EarningsLines earnings={data} />
+      </WhileStale>
     </Stack>
   );
 };

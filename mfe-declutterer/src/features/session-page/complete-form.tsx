@@ -20,7 +20,7 @@ interface CompleteFormProps {
 /** Notes, photos and recommendations: all of it can be left out, and the client sees what is shared. */
 export const CompleteForm = ({ session, onCompleted }: CompleteFormProps) => {
   const { report, restored, write, forget } = useReport(session.id);
-  const complete = useCompleteSession(session.id);
+  const complete = useCompleteSession(session.id, forget);
   const renew = useRenewSessions();
   const [waiting, setWaiting] = useState<readonly PhotoKind[]>([]);
   const [isHeld, setHeld] = useState(false);
@@ -35,10 +35,7 @@ export const CompleteForm = ({ session, onCompleted }: CompleteFormProps) => {
     complete.mutate(
       { ...report, before_images: idsOf('before'), after_images: idsOf('after') },
       {
-        onSuccess: () => {
-          forget();
-          onCompleted();
-        },
+        onSuccess: onCompleted,
       },
     );
   const handleSubmit = (event: SyntheticEvent) => {

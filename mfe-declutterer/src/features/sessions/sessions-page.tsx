@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@gently/platform/query';
 import { Button, EmptyState, ErrorState, Skeleton, Skeletons, Stack } from '@gently/ui';
+import { WhileStale } from '@gently/ui/parts';
 import { EmptyShelf } from '@gently/ui/scenes';
 import { requestsQuery, sessionsQuery } from '../../data/sessions';
 import { othersOf, Requests, requestsOf, SessionList } from '../../shared/session/session-list';
@@ -43,7 +44,7 @@ export const SessionsPage = () => {
   const filters = useFilters();
   const first = !filters.filtered && filters.query.page === 1;
   const requests = useQuery({ ...requestsQuery(), enabled: first });
-  const { data, isPending, refetch, isFetching } = useQuery({
+  const { data, isPending, refetch, isFetching, isPlaceholderData } = useQuery({
     ...sessionsQuery(filters.query),
     placeholderData: keepPreviousData,
   });
@@ -62,15 +63,17 @@ export const SessionsPage = () => {
   return (
     <Stack $gap={6}>
       <SessionFilters filters={filters} />
-      {first && <Requests requests={requestsOf(requests.data?.sessions ?? [])} withRequirements />}
-      <SessionList
-        label="Sessions"
-        sessions={first ? othersOf(data.sessions) : data.sessions}
-        withRequirements
-        empty={
-          data.sessions.length === 0 && <NoSessions filtered={filters.filtered} onAll={filters.showAll} />
-        }
-      />
+      <WhileStale stale={isPlaceholderData}>
+        {first && <Requests requests={requestsOf(requests.data?.sessions ?? [])} withRequirements />}
+        <SessionList
+          label="Sessions"
+          sessions={first ? othersOf(data.sessions) : data.sessions}
+          withRequirements
+          empty={
+            data.sessions.length === 0 && <NoSessions filtered={filters.filtered} onAll={filters.showAll} />
+          }
+        />
+      </WhileStale>
       <Pager {...data.page} onPage={filters.showPage} />
     </Stack>
   );

@@ -11,7 +11,6 @@ const ORDER = ['mood', 'energy', 'note', 'shared'] as const satisfies readonly (
 
 const useCheckInForm = (current: CheckIn | undefined) => {
   const stored = valuesOf(current);
-  const write = useWriteCheckIn();
   const { submit, refusedBy, settle, ...kept } = useKeptForm<CheckInValues>({
     name: 'weekly-check-in',
     stored,
@@ -19,6 +18,7 @@ const useCheckInForm = (current: CheckIn | undefined) => {
     order: ORDER,
     isSame,
   });
+  const write = useWriteCheckIn(kept.forget);
   const changed = !isSame(useWatch({ control: kept.form.control }) as CheckInValues, stored);
   return {
     ...kept,

@@ -19,13 +19,13 @@ const FIELDS: Record<LoadLimit, { label: string; hint: string }> = {
 
 const useLimitsForm = (limits: Welfare['limits']) => {
   const stored = valuesOf(limits);
-  const save = useChangeWelfare();
   const { submit, refusedBy, settle, ...kept } = useKeptForm<LimitValues>({
     name: 'load-limits',
     stored,
     schema: limitsSchema,
     order: LOAD_LIMITS,
   });
+  const save = useChangeWelfare(kept.forget);
   const typed = useWatch({ control: kept.form.control }) as LimitValues;
   const changed = LOAD_LIMITS.some((name) => typed[name].trim() !== stored[name]);
   return {

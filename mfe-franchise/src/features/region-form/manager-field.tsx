@@ -10,16 +10,20 @@ interface ManagerFieldProps {
   chosen: { id: string; name: string } | null;
   error: string | undefined;
   onChange: (chosen: { id: string; name: string } | null) => void;
+  /** Called when the text in the field changes, which answers an error about it. */
+  onEdit: () => void;
 }
+
+const FIELD_ID = 'manager_id';
 
 interface Answer {
   data: readonly object[] | undefined;
   isError: boolean;
 }
 
-const newsOf = ({ data, isError }: Answer, words: string): string => {
+const newsOf = ({ data, isError }: Answer, searching: boolean, words: string): string => {
   if (isError) return 'We could not look for managers. Please type again, or choose one later.';
-  if (data === undefined) return 'Looking for managers...';
+  if (searching || data === undefined) return 'Looking for managers...';
   if (data.length > 0) return `${counted(data.length, 'manager')} to choose from`;
   return words === ''
     ? 'There is no active manager yet.'
@@ -27,26 +31,34 @@ const newsOf = ({ data, isError }: Answer, words: string): string => {
 };
 
 /** Who looks after a region, found by name or email. */
-export const ManagerField = ({ chosen, error, onChange }: ManagerFieldProps) => {
+export const ManagerField = ({ chosen, error, onChange, onEdit }: ManagerFieldProps) => {
   const [words, setWords] = useState('');
-  const search = useSettled(words.trim().slice(0, MANAGER_SEARCH_LENGTH));
+  const wanted = words.trim().slice(0, MANAGER_SEARCH_LENGTH);
+  const search = useSettled(wanted);
   const query = useQuery(managersQuery(search));
+  const searching = query.isPlaceholderData || search !== wanted;
   return (
     <div>
       <ComboBox
-        id="manager_id"
+        id={FIELD_ID}
         label="Manager"
+        noun="a manager"
         optional
         hint={chosen ? 'Choosing somebody else takes their place.' : 'Search by name or email.'}
         error={error}
         text={words}
-        onText={setWords}
+        onText={(text) => {
+          setWords(text);
+          onEdit();
+        }}
         options={(query.data ?? []).map(({ id, name, email, regions }) => ({
           value: id,
           label: name,
+          also: [email],
           hint: regions.length > 0 ? `${email} · looks after ${regions.join(', ')}` : email,
         }))}
-        status={newsOf(query, search)}
+        searching={searching}
+        status={newsOf(query, searching, search)}
         onChoose={({ value, label }) => {
           setWords('');
           onChange({ id: value, name: label });
@@ -54,6 +66,7 @@ export const ManagerField = ({ chosen, error, onChange }: ManagerFieldProps) => 
       />
       <ChosenList
         label="Chosen manager"
+        fieldId={FIELD_ID}
         items={chosen ? [{ value: chosen.id, label: chosen.name }] : []}
         onRemove={() => onChange(null)}
       />

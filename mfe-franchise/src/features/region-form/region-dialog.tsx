@@ -5,6 +5,7 @@ import {
   problemsInOrder,
   schemaResolver,
   showRefusal,
+  submitFinished,
   useController,
   useForm,
   type UseFormReturn,
@@ -58,7 +59,7 @@ const Words = ({ form: { register, formState } }: Pick<FieldsProps, 'form'>) => 
   );
 };
 
-const Places = ({ form: { control, formState }, region, others }: FieldsProps) => {
+const Places = ({ form: { control, formState, clearErrors }, region, others }: FieldsProps) => {
   const areas = useController({ control, name: 'postcode_areas' });
   const active = useController({ control, name: 'is_active' });
   if (region?.is_home) {
@@ -77,6 +78,7 @@ const Places = ({ form: { control, formState }, region, others }: FieldsProps) =
         hint="The letters with which postcodes begin, or a town: LS, or Leeds. Sessions there belong to this region."
         error={formState.errors.postcode_areas?.message}
         onChange={areas.field.onChange}
+        onEdit={() => clearErrors('postcode_areas')}
       />
       {region && (
         <OptionCards
@@ -115,6 +117,7 @@ const Fields = (props: FieldsProps) => {
           setName(chosen?.name ?? '');
           manager.field.onChange(chosen?.id ?? '');
         }}
+        onEdit={() => form.clearErrors('manager_id')}
       />
       <Places {...props} />
     </Stack>
@@ -148,7 +151,8 @@ export const RegionDialog = ({ region, values, others, onClose, onSaved }: Regio
     shouldFocusError: false,
   });
   const refuse = () => setAttempt((count) => count + 1);
-  const submit = form.handleSubmit(
+  const submit = submitFinished(
+    form,
     (typed) =>
       save.mutate(region ? changesOf(region, typed) : newRegionOf(typed), {
         onSuccess: onSaved,
@@ -164,15 +168,12 @@ export const RegionDialog = ({ region, values, others, onClose, onSaved }: Regio
       open
       title={region ? `Edit ${region.name}` : 'Add New Region'}
       onClose={close}
+      keep={region ? 'Leave it' : 'Not now'}
+      busy={save.isPending}
       actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {region ? 'Leave it' : 'Not now'}
-          </Button>
-          <Button type="submit" form={FORM} loading={save.isPending} pendingLabel="Saving...">
-            {region ? 'Save Region' : 'Add Region'}
-          </Button>
-        </>
+        <Button type="submit" form={FORM} loading={save.isPending} pendingLabel="Saving...">
+          {region ? 'Save Region' : 'Add Region'}
+        </Button>
       }
     >
       <form

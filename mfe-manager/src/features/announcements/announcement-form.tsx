@@ -37,7 +37,7 @@ const useAnnouncement = () => {
     schema: formOf(announcementBody, bodyOf),
     order: ['target_role', 'title', 'message', 'scheduled_at'],
   });
-  const announce = useAnnounce();
+  const announce = useAnnounce(kept.forget);
   return {
     ...kept,
     announce,

@@ -30,7 +30,7 @@ const useInvitation = () => {
     schema: formOf(invitationBody, bodyOf),
     order: ['email', 'role', 'region_id'],
   });
-  const invite = useInvite();
+  const invite = useInvite(kept.forget);
   return {
     ...kept,
     invite,

@@ -16,7 +16,7 @@ const useMeeting = () => {
     schema: meetingForm,
     order: ORDER,
   });
-  const schedule = useScheduleMeeting();
+  const schedule = useScheduleMeeting(kept.forget);
   return {
     ...kept,
     schedule,

@@ -37,20 +37,17 @@ export const ChangeDialog = ({ userId, name, action, onClose, onDone }: ChangeDi
       open
       title={words.question(name)}
       onClose={onClose}
+      keep={words.keep}
+      busy={change.isPending}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {words.keep}
-          </Button>
-          <Button
-            variant={action === 'suspend' ? 'danger' : 'primary'}
-            loading={change.isPending}
-            pendingLabel={words.pending}
-            onClick={handleConfirm}
-          >
-            {words.confirm}
-          </Button>
-        </>
+        <Button
+          variant={action === 'suspend' ? 'danger' : 'primary'}
+          loading={change.isPending}
+          pendingLabel={words.pending}
+          onClick={handleConfirm}
+        >
+          {words.confirm}
+        </Button>
       }
     >
       <Stack $gap={4}>

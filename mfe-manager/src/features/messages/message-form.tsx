@@ -29,7 +29,7 @@ const useMessage = () => {
     schema: formOf(teamMessageBody, bodyOf),
     order: ['recipients', 'ids', 'subject', 'message'],
   });
-  const send = useSendMessage();
+  const send = useSendMessage(kept.forget);
   return {
     ...kept,
     send,

@@ -2,7 +2,7 @@ import { formatPounds } from '@gently/contracts/money';
 import type { OversightDetail } from '@gently/contracts/oversight';
 import { OVERSIGHT_REASON_MAX, OVERSIGHT_TEXTS } from '@gently/contracts/oversight-options';
 import { serverMessage } from '@gently/platform/api';
-import { Button, Notice, Stack, Text } from '@gently/ui';
+import { ArrivingNotice, Button, Stack, Text } from '@gently/ui';
 import { ConfirmDialog } from '@gently/ui/dialog';
 import { TextArea } from '@gently/ui/forms';
 import { CircleX } from '@gently/ui/icons';
@@ -75,9 +75,9 @@ export const CallOff = ({ session }: { session: OversightDetail }) => {
   return (
     <Part id="call-off" title="If nobody can come">
       {done ? (
-        <Notice tone="success" title="The session is called off">
-          {session.client.first_name} is told, and the money is on its way back.
-        </Notice>
+        <ArrivingNotice tone="success" title="The session is called off">
+          {`${session.client.first_name} is told, and the money is on its way back.`}
+        </ArrivingNotice>
       ) : (
         <Stack $gap={4} $align="start">
           <Text $tone="quiet">

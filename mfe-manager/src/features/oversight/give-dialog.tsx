@@ -111,19 +111,16 @@ export const GiveDialog = (props: GiveDialogProps) => {
       open
       title={`Give this session to ${nameOf(person)}?`}
       onClose={onClose}
+      keep="Leave it as it is"
+      busy={giving.isPending}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Leave it as it is
-          </Button>
-          <Button
-            loading={giving.isPending}
-            pendingLabel="Giving it..."
-            onClick={() => giving.give() || field.current?.focus()}
-          >
-            {isNew ? 'Yes, assign' : 'Yes, reassign'}
-          </Button>
-        </>
+        <Button
+          loading={giving.isPending}
+          pendingLabel="Giving it..."
+          onClick={() => giving.give() || field.current?.focus()}
+        >
+          {isNew ? 'Yes, assign' : 'Yes, reassign'}
+        </Button>
       }
     >
       <Stack $gap={4}>

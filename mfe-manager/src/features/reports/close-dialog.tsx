@@ -29,15 +29,12 @@ export const CloseDialog = ({ report, onClose, onDone }: CloseDialogProps) => {
       open
       title="Close this report?"
       onClose={onClose}
+      keep="Leave it open"
+      busy={close.isPending}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Leave it open
-          </Button>
-          <Button loading={close.isPending} pendingLabel="Closing..." onClick={handleClose}>
-            Close the report
-          </Button>
-        </>
+        <Button loading={close.isPending} pendingLabel="Closing..." onClick={handleClose}>
+          Close the report
+        </Button>
       }
     >
       <Stack $gap={4}>

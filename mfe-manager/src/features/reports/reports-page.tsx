@@ -2,11 +2,11 @@ import type { MessageReport } from '@gently/contracts/messages';
 import { REPORT_REASON_OPTIONS, REPORT_STATUSES, type ReportStatus } from '@gently/contracts/message-options';
 import { keepPreviousData, useQuery } from '@gently/platform/query';
 import {
+  ArrivingNotice,
   Button,
   EmptyState,
   FilterBar,
   Inline,
-  Notice,
   PageHeader,
   Stack,
   Text,
@@ -103,9 +103,9 @@ const ReportsPage = () => {
         onChange={(value) => change({ cursor: undefined, status: value === 'open' ? undefined : value })}
       />
       {closed && (
-        <Notice tone="success" title="The report is closed">
+        <ArrivingNotice tone="success" title="The report is closed">
           Who made it is told that you have looked at it. Nobody but the two can read their conversation now.
-        </Notice>
+        </ArrivingNotice>
       )}
       <Loaded query={query} what="the reports" shapes={['10rem', '10rem']}>
         {({ reports, page }) =>

@@ -19,7 +19,7 @@ const useAssessment = () => {
     schema: assessmentForm,
     order: ORDER,
   });
-  const schedule = useScheduleAssessment();
+  const schedule = useScheduleAssessment(kept.forget);
   const navigate = useNavigate();
   const { form, submit, refusedBy, forget } = kept;
   const leave = () => {

@@ -49,7 +49,7 @@ const useMessage = () => {
     schema: messageForm,
     order: ORDER,
   });
-  const send = useMessageStudents();
+  const send = useMessageStudents(kept.forget);
   const { form, submit, refusedBy, settle } = kept;
   const set = <Field extends keyof MessageValues>(field: Field, value: MessageValues[Field]) => {
     form.clearErrors(field);

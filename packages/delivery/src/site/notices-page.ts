@@ -14,19 +14,21 @@ const fontFace = (font: string | undefined): string =>
 
 const styleOf = (font: string | undefined): string => `${fontFace(font)}
 *{box-sizing:border-box}
-body{margin:0;background:#faf8f4;color:#2b2f33;font:1.125rem/1.6 "Atkinson Hyperlegible Next",system-ui,sans-serif}
+:root{color-scheme:light dark;--ground:#faf8f4;--ink:#2b2f33;--quiet:#5b6066;--line:#ddd8cf;--action:#0f766e}
+@media screen and (prefers-color-scheme:dark){:root{--ground:#211e1b;--ink:#eae6de;--quiet:#b9b3a9;--line:#45403a;--action:#8fd0ca}}
+body{margin:0;background:var(--ground);color:var(--ink);font:1.125rem/1.6 "Atkinson Hyperlegible Next",system-ui,sans-serif}
 main{max-width:44rem;margin:0 auto;padding:2.5rem 1rem 4rem}
 h1{font-size:2.25rem;line-height:1.2;margin:1.5rem 0 1rem}
 h2{font-size:1.375rem;line-height:1.3;margin:2.5rem 0 .75rem}
 p{margin:0 0 .75rem}
 ul{list-style:none;margin:0;padding:0}
-a{color:#0f766e;text-underline-offset:.2em}
-details{border-top:1px solid #ddd8cf}
-li:last-child details{border-bottom:1px solid #ddd8cf}
+a{color:var(--action);text-underline-offset:.2em}
+details{border-top:1px solid var(--line)}
+li:last-child details{border-bottom:1px solid var(--line)}
 summary{min-height:2.75rem;padding:.5rem 0;cursor:pointer;overflow-wrap:anywhere}
-summary span{display:inline-block;color:#5b6066}
+summary span{display:inline-block;color:var(--quiet)}
 pre{margin:0 0 1rem;font-family:inherit;font-size:1rem;white-space:pre-wrap;overflow-wrap:anywhere}
-:focus-visible{outline:3px solid #0f766e;outline-offset:3px;border-radius:4px}`;
+:focus-visible{outline:3px solid var(--action);outline-offset:3px;border-radius:4px}`;
 
 /** Licence texts are broken into lines for terminals; on a phone every second line would be half empty. */
 const withoutHardBreaks = (text: string): string => text.replace(/\n(?=[a-z]+[ ,.;])/g, ' ');

@@ -113,7 +113,7 @@ export const addRegion = async (page: Page, manager: string): Promise<void> => {
   await choose(page, /^Postcode areas/, 'E', /^E /);
   await choose(page, /^Manager/, manager, new RegExp(manager));
   await page.getByRole('button', { name: 'Add the region' }).click();
-  await expect(page.getByText('East London is added.')).toBeVisible();
+  await expect(page.getByText('East London has been added.')).toBeVisible();
 };
 
 /** The page Money has no difference between the payment provider and the books, and no payout under way. */

@@ -13,4 +13,5 @@ export type {
 export { clearAllDrafts, deviceDraft, keptDraft, type KeptDraft } from './kept-draft';
 export { problemsInOrder, showRefusal, type Problem } from './problems';
 export { schemaResolver, type FormSchema } from './schema-resolver';
+export { submitFinished } from './submit-finished';
 export { useHasKept, useKeptForm } from './use-kept-form';

@@ -4,6 +4,7 @@ import { useSession } from '../session/use-session';
 import { keptDraft } from './kept-draft';
 import { problemsInOrder, showRefusal } from './problems';
 import { schemaResolver, type FormSchema } from './schema-resolver';
+import { submitFinished } from './submit-finished';
 
 interface KeptFormOptions<Values extends FieldValues> {
   /** Names the draft of this person on this device. */
@@ -65,12 +66,20 @@ export const useKeptForm = <Values extends FieldValues>(options: KeptFormOptions
     attempt,
     /** Whether the form began with what was being typed before. */
     restored: kept !== null,
-    submit: (send: SubmitHandler<Values>) => form.handleSubmit(send, refuse),
+    /** @param onRefused called when nothing was sent, because something has to be put right first */
+    submit: (send: SubmitHandler<Values>, onRefused?: () => void) =>
+      submitFinished(form, send, () => {
+        refuse();
+        onRefused?.();
+      }),
     /** What the server says about single answers is shown at them. */
     refusedBy: (error: unknown) => {
       if (showRefusal(form, error)) refuse();
     },
-    /** Nothing typed is kept any longer. */
+    /**
+     * Nothing typed is kept any longer. Pass it to the mutation: callbacks of `mutate` are skipped once the page is left,
+     * and what was saved would be offered as a draft again.
+     */
     forget: draft.clear,
     /** The form holds these values, and they are what is stored. */
     settle: (values: Values) => {

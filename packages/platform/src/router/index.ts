@@ -22,3 +22,4 @@ export {
 } from 'react-router-dom';
 export type { LinkProps, Location, NavLinkProps, NavigateFunction, To } from 'react-router-dom';
 export { usePageTitle, useShownPageTitle } from './page-title';
+export { useDoneMessage } from './use-done-message';

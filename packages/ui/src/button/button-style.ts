@@ -83,8 +83,8 @@ export const buttonStyle = css<ButtonLook>`
   &[aria-disabled='true']:not([aria-busy]),
   &:disabled {
     cursor: not-allowed;
-    background: ${tokens.well};
-    border-color: ${tokens.line};
+    background: ${({ $variant }) => ($variant === 'quiet' ? 'none' : tokens.well)};
+    border-color: ${({ $variant }) => ($variant === 'quiet' ? 'transparent' : tokens.line)};
     color: ${tokens.quietInk};
   }
   &[aria-busy='true'] {

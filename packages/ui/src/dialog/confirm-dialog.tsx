@@ -41,16 +41,13 @@ export const ConfirmDialog = ({
   <Dialog
     open={open}
     title={title}
+    keep={keep}
+    busy={pending}
     onClose={onClose}
     actions={
-      <>
-        <Button variant="secondary" onClick={onClose}>
-          {keep}
-        </Button>
-        <Button variant="danger" loading={pending} pendingLabel={pendingLabel} onClick={onConfirm}>
-          {confirm}
-        </Button>
-      </>
+      <Button variant="danger" loading={pending} pendingLabel={pendingLabel} onClick={onConfirm}>
+        {confirm}
+      </Button>
     }
   >
     <Stack $gap={4}>

@@ -1,5 +1,6 @@
 import { styled } from '@gently/platform/styled';
 import { useId, type ReactNode } from 'react';
+import { Button } from '../button/button';
 import { useModal } from '../modal/use-modal';
 import { Heading } from '../text/heading';
 import { media, tokens } from '../tokens';
@@ -47,15 +48,22 @@ export interface DialogProps {
   title: string;
   /** Exactly what will happen. */
   children: ReactNode;
-  /** Buttons, the safe one first: `<><Button variant="secondary">Keep Booking</Button><Button variant="danger">Yes, Cancel</Button></>`. */
-  actions: ReactNode;
+  /** Words of the button that closes the dialog and changes nothing: "Go back". It is the first button. */
+  keep?: string;
+  /** The other buttons. */
+  actions?: ReactNode;
+  /** The action that the dialog asked about is under way: until the answer is there the dialog cannot be closed. */
+  busy?: boolean;
   /** Escape, the back gesture and a press beside the dialog ask for it. */
   onClose: () => void;
 }
 
-const Open = ({ title, children, actions, onClose }: DialogProps) => {
+const Open = ({ title, children, keep, actions, busy = false, onClose }: DialogProps) => {
   const id = useId();
-  const { ref, handlers } = useModal(onClose);
+  const close = () => {
+    if (!busy) onClose();
+  };
+  const { ref, handlers } = useModal(close);
   return (
     <Native ref={ref} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} {...handlers}>
       <Inner>
@@ -63,7 +71,14 @@ const Open = ({ title, children, actions, onClose }: DialogProps) => {
           {title}
         </Heading>
         <div id={`${id}-text`}>{children}</div>
-        <Actions>{actions}</Actions>
+        <Actions>
+          {keep !== undefined && (
+            <Button variant="secondary" aria-disabled={busy || undefined} onClick={close}>
+              {keep}
+            </Button>
+          )}
+          {actions}
+        </Actions>
       </Inner>
     </Native>
   );

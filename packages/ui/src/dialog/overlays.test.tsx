@@ -14,12 +14,7 @@ const Page = ({ kind }: { kind: 'dialog' | 'drawer' }) => {
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>
       {kind === 'dialog' && (
-        <Dialog
-          open={open}
-          title="Cancel this session?"
-          onClose={close}
-          actions={<Button onClick={close}>Keep</Button>}
-        >
+        <Dialog open={open} title="Cancel this session?" onClose={close} keep="Keep">
           £90.00 will come back.
         </Dialog>
       )}
@@ -58,6 +53,21 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     await user.click(screen.getByRole('dialog'));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stays open while what it asked for is under way', async () => {
+    const onClose = vi.fn();
+    const { user } = show(
+      <Dialog open busy title="Cancel this session?" keep="Keep" onClose={onClose}>
+        £90.00 will come back.
+      </Dialog>,
+    );
+    const keep = screen.getByRole('button', { name: 'Keep' });
+    expect(keep).toHaveAttribute('aria-disabled', 'true');
+    await user.click(keep);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('dialog'));
+    expect(onClose).not.toHaveBeenCalled();
   });
 });
 

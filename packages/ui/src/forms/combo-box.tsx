@@ -1,5 +1,5 @@
 import { styled } from '@gently/platform/styled';
-import { useEffect, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Text } from '../text/text';
 import { tokens } from '../tokens';
 import { Field, type FieldWords } from './field';
@@ -40,6 +40,9 @@ const Option = styled.li`
   &:hover {
     background: ${tokens.actionSoftHover};
   }
+  [aria-busy='true'] > & {
+    opacity: 0.55;
+  }
 `;
 const Hint = styled.span`
   color: ${tokens.quietInk};
@@ -50,14 +53,20 @@ export interface ComboOption {
   value: string;
   label: string;
   hint?: string | undefined;
+  /** Other texts that mean it exactly, such as the email address of a person. */
+  also?: readonly string[];
 }
 
 export interface ComboBoxProps extends FieldWords {
   id: string;
+  /** A noun for one choice, with its article: "a manager". */
+  noun: string;
   /** The text in the field. */
   text: string;
   onText: (text: string) => void;
   options: readonly ComboOption[];
+  /** The options answer an earlier text, because the next answer is on its way: none of them can be chosen. */
+  searching?: boolean;
   /** Announced below the list: that it is loading, how long it is, or that nothing is found. */
   status: string;
   onChoose: (option: ComboOption) => void;
@@ -65,35 +74,113 @@ export interface ComboBoxProps extends FieldWords {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
+const normalised = (text: string): string => text.trim().toLowerCase();
+
+/** The only option that a text can mean; undefined if it means none or several. */
+const exactMatch = (text: string, options: readonly ComboOption[]): ComboOption | undefined => {
+  const typed = normalised(text);
+  const found = options.filter(({ value, label, also = [] }) =>
+    [value, label, ...also].some((name) => normalised(name) === typed),
+  );
+  return found.length === 1 ? found[0] : undefined;
+};
+
+/**
+ * Text that is not chosen must not be lost without a word: the control refuses it, as a date field refuses half a date, and
+ * the form around it asks its controls (`unfinishedFields` of the platform).
+ */
+const useRefusal = (message: string) => {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.setCustomValidity(message), [message]);
+  return input;
+};
+
+/** Which option the arrow keys have reached. It is known by its value, because the list can change under it. */
+const useMarked = (options: readonly ComboOption[], active: boolean) => {
+  const [value, mark] = useState<string | null>(null);
+  const at = active ? options.findIndex((option) => option.value === value) : -1;
+  return {
+    marked: options[at],
+    unmark: () => mark(null),
+    step: (by: number) => {
+      const next = at === -1 && by < 0 ? options.length - 1 : (at + by + options.length) % options.length;
+      mark(options[next]?.value ?? null);
+    },
+  };
+};
+
+interface OptionsProps extends Pick<ComboBoxProps, 'id' | 'label' | 'options' | 'onChoose'> {
+  marked: ComboOption | undefined;
+  searching: boolean;
+  hidden: boolean;
+}
+
+const Options = ({ id, label, options, marked, searching, hidden, onChoose }: OptionsProps) => (
+  <List
+    id={`${id}-list`}
+    role="listbox"
+    aria-label={`Choices for ${label}`}
+    aria-busy={searching || undefined}
+    inert={searching}
+    hidden={hidden}
+    tabIndex={-1}
+  >
+    {options.map((option) => (
+      // The field keeps the focus, also while an option is pressed: keys work in the field.
+      <Option
+        key={option.value}
+        id={`${id}-${option.value}`}
+        role="option"
+        aria-selected={option === marked}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onChoose(option)}
+      >
+        <span>{option.label}</span>
+        {option.hint && <Hint>{option.hint}</Hint>}
+      </Option>
+    ))}
+  </List>
+);
+
 /** A choice by search: typing narrows the list, arrow keys move in it, Enter chooses, Escape closes it. */
-export const ComboBox = ({ id, text, onText, options, status, onChoose, ...field }: ComboBoxProps) => {
+export const ComboBox = (props: ComboBoxProps) => {
+  const { id, noun, text, onText, options, searching = false, status, onChoose, ...field } = props;
   const [open, setOpen] = useState(false);
-  const [at, setAt] = useState(-1);
-  const current = open ? options[at] : undefined;
-  const currentId = current && `${id}-${current.value}`;
-  const listId = `${id}-list`;
+  const [isLeft, setLeft] = useState(false);
+  const [chosen, setChosen] = useState('');
+  const { marked, unmark, step } = useMarked(options, open && !searching);
+  const markedId = marked && `${id}-${marked.value}`;
+  const refusal = text.trim() === '' ? '' : `Please choose ${noun} from the list, or clear this field`;
+  const input = useRefusal(refusal);
   useEffect(() => {
     // Arrow keys move the marked option, not the focus, so the browser does not scroll the list by itself.
-    if (currentId) document.getElementById(currentId)?.scrollIntoView?.({ block: 'nearest' });
-  }, [currentId]);
+    if (markedId) document.getElementById(markedId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [markedId]);
   const show = (isOpen: boolean) => {
     setOpen(isOpen);
-    setAt(-1);
+    unmark();
   };
   const choose = (option: ComboOption) => {
     show(false);
+    setChosen(`${option.label} chosen`);
     onChoose(option);
   };
+  const handleText = (typed: string) => {
+    onText(typed);
+    setChosen('');
+    setLeft(false);
+    show(true);
+  };
   const handleKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step !== undefined) {
+    const by = STEPS[event.key];
+    if (by !== undefined) {
       event.preventDefault();
       setOpen(true);
-      setAt(open && options.length > 0 ? (at + step + options.length) % options.length : 0);
+      if (!searching && options.length > 0) step(by);
     } else if (event.key === 'Enter') {
       // Enter chooses; only the button submits the form around it.
       event.preventDefault();
-      if (current) choose(current);
+      if (marked) choose(marked);
     } else if (event.key === 'Escape' && open) {
       // Escape closes the list, not also a dialog around it.
       event.stopPropagation();
@@ -102,53 +189,43 @@ export const ComboBox = ({ id, text, onText, options, status, onChoose, ...field
     }
   };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) show(false);
+    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+    const meant = searching ? undefined : exactMatch(text, options);
+    if (meant) return choose(meant);
+    show(false);
+    setLeft(true);
   };
+  const isShown = open && options.length > 0;
   return (
-    <Field id={id} {...field}>
+    <Field id={id} {...field} error={field.error ?? ((isLeft && refusal) || undefined)}>
       {(aria) => (
         <Place onBlur={handleBlur}>
           <Input
             {...aria}
+            ref={input}
             type="text"
             role="combobox"
             autoComplete="off"
             aria-autocomplete="list"
-            aria-expanded={open}
-            aria-controls={listId}
-            aria-activedescendant={currentId}
+            aria-expanded={isShown}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={markedId}
             value={text}
-            onChange={(event) => {
-              onText(event.target.value);
-              show(true);
-            }}
+            onChange={(event) => handleText(event.target.value)}
             onClick={() => show(true)}
             onKeyDown={handleKeyDown}
           />
-          <List
-            id={listId}
-            role="listbox"
-            aria-label={`Choices for ${field.label}`}
-            hidden={!open || options.length === 0}
-            tabIndex={-1}
-          >
-            {options.map((option, index) => (
-              // The field keeps the focus, also while an option is pressed: keys work in the field.
-              <Option
-                key={option.value}
-                id={`${id}-${option.value}`}
-                role="option"
-                aria-selected={index === at}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(option)}
-              >
-                <span>{option.label}</span>
-                {option.hint && <Hint>{option.hint}</Hint>}
-              </Option>
-            ))}
-          </List>
+          <Options
+            id={id}
+            label={field.label}
+            options={options}
+            marked={marked}
+            searching={searching}
+            hidden={!isShown}
+            onChoose={choose}
+          />
           <Text $size={16} $tone="quiet" role="status">
-            {open ? status : ''}
+            {open ? status : chosen}
           </Text>
         </Place>
       )}

@@ -113,6 +113,7 @@ const Search = () => {
       <ComboBox
         id="towns"
         label="Postcode areas"
+        noun="a postcode area"
         hint="Letters or a town."
         text={text}
         onText={setText}
@@ -123,6 +124,7 @@ const Search = () => {
       <ChosenList
         label="Chosen postcode areas"
         items={chosen}
+        fieldId="towns"
         onRemove={(value) => setChosen(chosen.filter((town) => town.value !== value))}
       />
     </div>

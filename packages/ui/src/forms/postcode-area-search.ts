@@ -20,20 +20,34 @@ export interface AreaOwners {
   ownerHint: (name: string) => string;
 }
 
+interface FoundAreas {
+  options: ComboOption[];
+  /** How many there are in all; the list shows the closest of them. */
+  total: number;
+}
+
 /** Finds postcode areas by their letters or their town, the closest first, without those that are chosen. */
 export const findAreas = (
   typed: string,
   chosen: readonly PostcodeArea[],
   { others, ownerHint }: AreaOwners,
-): ComboOption[] => {
+): FoundAreas => {
   const search = typed.trim().toLowerCase();
-  return POSTCODE_AREA_CODES.filter(
+  const found = POSTCODE_AREA_CODES.filter(
     (area) => !chosen.includes(area) && areaLabel(area).toLowerCase().includes(search),
-  )
-    .toSorted((one, other) => rankOf(one, search) - rankOf(other, search))
-    .slice(0, MOST)
-    .map((area) => {
-      const owner = others.find(({ postcode_areas: areas }) => areas.includes(area));
-      return { value: area, label: areaLabel(area), hint: owner && ownerHint(owner.name) };
-    });
+  ).toSorted((one, other) => rankOf(one, search) - rankOf(other, search));
+  const options = found.slice(0, MOST).map((area) => {
+    const owner = others.find(({ postcode_areas: areas }) => areas.includes(area));
+    const town = POSTCODE_AREAS[area];
+    return { value: area, label: areaLabel(area), also: [town], hint: owner && ownerHint(owner.name) };
+  });
+  return { options, total: found.length };
+};
+
+/** @returns how many areas were found, and that typing shows those which the list leaves out */
+export const foundStatus = ({ options, total }: FoundAreas): string => {
+  if (total === 0) return 'No postcode area has these letters.';
+  if (total > options.length)
+    return `These are ${options.length} of ${total} postcode areas. Type more letters to see others.`;
+  return total === 1 ? '1 postcode area found' : `${total} postcode areas found`;
 };

@@ -40,15 +40,12 @@ export const ReportDialog = ({ name, pending, failure, onClose, onReport }: Repo
       open
       title="Tell a manager about this conversation?"
       onClose={onClose}
+      keep="Go back"
+      busy={pending}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Go back
-          </Button>
-          <Button loading={pending} pendingLabel="Sending..." onClick={handleReport}>
-            Send the report
-          </Button>
-        </>
+        <Button loading={pending} pendingLabel="Sending..." onClick={handleReport}>
+          Send the report
+        </Button>
       }
     >
       <Stack $gap={5}>

@@ -68,6 +68,8 @@ export interface NoticeProps {
   /** Shows a "Try again" button. */
   onRetry?: () => void;
   retryLabel?: string;
+  /** The retry is under way. */
+  retrying?: boolean;
   /** Shows a "Dismiss" button. Notices never leave by themselves. */
   onDismiss?: () => void;
   dismissLabel?: string;
@@ -82,6 +84,7 @@ export const Notice = ({
   children,
   onRetry,
   retryLabel = 'Try again',
+  retrying = false,
   onDismiss,
   dismissLabel = 'Dismiss',
   live = 'on',
@@ -95,7 +98,13 @@ export const Notice = ({
         {children && <div>{children}</div>}
         {onRetry && (
           <Retry>
-            <Button variant="secondary" icon={RotateCcw} onClick={onRetry}>
+            <Button
+              variant="secondary"
+              icon={RotateCcw}
+              onClick={onRetry}
+              loading={retrying}
+              pendingLabel="Trying again..."
+            >
               {retryLabel}
             </Button>
           </Retry>

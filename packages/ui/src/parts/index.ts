@@ -5,3 +5,4 @@ export { PausedNotice } from './paused-notice';
 export { Pager } from './pager';
 export { Part } from './part';
 export { SearchRow } from './search-row';
+export { WhileStale } from './while-stale';

@@ -4,6 +4,7 @@ import { Stack } from '../layout/flow';
 import { Skeleton, Skeletons } from '../skeleton/skeleton';
 import { ErrorState } from '../state/state';
 import type { ReactNode } from 'react';
+import { WhileStale } from './while-stale';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data, unknown>;
@@ -16,10 +17,10 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What was asked for: while it is awaited, when it did not come, and when it is there. */
+/** What was asked for: while it is awaited, when it did not come, when it is there, and while it gives way to another answer. */
 export const Loaded = <Data,>({ query, what, shapes, level = 'h2', children }: LoadedProps<Data>) => {
-  const { data, error, isPending, isFetching, refetch } = query;
-  if (data !== undefined) return children(data);
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = query;
+  if (data !== undefined) return <WhileStale stale={isPlaceholderData}>{children(data)}</WhileStale>;
   if (isPending) {
     return (
       <Skeletons

@@ -11,27 +11,22 @@ interface EmailFormProps {
   onSent: (email: string) => void;
 }
 
-const FIELDS = ['email', 'password'] as const;
-
 export const EmailForm = ({ current, onSent }: EmailFormProps) => {
   const form = useAccountForm({
     schema: emailAddressBody,
     defaultValues: { email: '', password: '' },
+    order: ['email', 'password'],
     send: async (body) => {
       const { sent_to: sentTo } = await call('PUT /auth/email-address', { body });
       onSent(sentTo);
     },
-  });
-  const errors = FIELDS.flatMap((field) => {
-    const message = form.messageOf(field);
-    return message ? [{ field, message }] : [];
   });
   return (
     <Stack as="form" $gap={6} noValidate onSubmit={(event) => void form.submit(event)}>
       <PageWords title="Change your email address">
         Your address now is {current}. We send a link to the new one, to be sure that it reaches you.
       </PageWords>
-      <ErrorSummary errors={errors} attempt={form.submitCount} />
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
       {form.failure !== null && <FailureNotice title="The address was not changed" error={form.failure} />}
       <TextField
         label="New email address"

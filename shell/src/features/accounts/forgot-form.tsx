@@ -19,18 +19,18 @@ export const ForgotForm = ({ email, onSent }: ForgotFormProps) => {
   const form = useAccountForm({
     schema: forgotPasswordBody,
     defaultValues: { email },
+    order: ['email'],
     send: async (body) => {
       await call('POST /auth/forgot-password', { body });
       onSent(body.email);
     },
   });
-  const message = form.errors.email?.message;
   return (
     <Stack as="form" $gap={6} noValidate onSubmit={(event) => void form.submit(event)}>
       <PageWords title="Forgot your password?">
         It happens to everyone. Tell us your email, and we will send you a link to choose a new password.
       </PageWords>
-      <ErrorSummary errors={message ? [{ field: 'email', message }] : []} attempt={form.submitCount} />
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
       {form.failure !== null && <FailureNotice title={REQUEST_FAILED} error={form.failure} />}
       <TextField
         label="Email address"
@@ -40,7 +40,7 @@ export const ForgotForm = ({ email, onSent }: ForgotFormProps) => {
         autoCapitalize="none"
         spellCheck={false}
         readOnly={form.isSubmitting}
-        error={message}
+        error={form.messageOf('email')}
         {...form.field('email')}
       />
       <Button type="submit" wide size="large" loading={form.isSubmitting} pendingLabel="Sending...">

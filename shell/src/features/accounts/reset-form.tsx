@@ -21,6 +21,7 @@ export const ResetForm = ({ token, onChanged, onLinkOver }: ResetFormProps) => {
   const form = useAccountForm({
     schema: resetPasswordBody,
     defaultValues: { token, password: '' },
+    order: ['password'],
     send: async (body) => {
       try {
         const { ended } = await call('POST /auth/reset-password', { body });
@@ -31,20 +32,19 @@ export const ResetForm = ({ token, onChanged, onLinkOver }: ResetFormProps) => {
       }
     },
   });
-  const message = form.errors.password?.message;
   return (
     <Stack as="form" $gap={6} noValidate onSubmit={(event) => void form.submit(event)}>
       <PageWords title="Choose a new password">
         It replaces the old one at once. You will be signed out on every device, and sign in with the new one.
       </PageWords>
-      <ErrorSummary errors={message ? [{ field: 'password', message }] : []} attempt={form.submitCount} />
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
       {form.failure !== null && <FailureNotice title={RESET_FAILED} error={form.failure} />}
       <PasswordField
         label="New password"
         hint="At least 8 characters. A few words in a row are easy to remember and hard to guess."
         autoComplete="new-password"
         readOnly={form.isSubmitting}
-        error={message}
+        error={form.messageOf('password')}
         {...form.field('password')}
       />
       <Button type="submit" wide size="large" loading={form.isSubmitting} pendingLabel="Saving...">

@@ -44,7 +44,9 @@ describe('the notice about an address that refused our email', () => {
   ] as const)('tries again with a %s, and says so', async (sent, words) => {
     const { region, user } = await start({ answers: { [RETRY]: { sent } } });
     await user.click(region.getByRole('button', { name: 'This address is right, try again' }));
-    expect(await region.findByText(words)).toBeVisible();
+    const message = await region.findByText(words);
+    expect(message).toBeVisible();
+    expect(message.closest('[tabindex]')).toHaveFocus();
   });
 
   it('goes when the person closes it after another try', async () => {
@@ -54,6 +56,15 @@ describe('the notice about an address that refused our email', () => {
     await user.click(region.getByRole('button', { name: 'This address is right, try again' }));
     await user.click(await region.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Your email' })).toBeNull());
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('says that it could not be closed while the server cannot be reached', async () => {
+    const answers = { [RETRY]: { sent: 'test' as const }, 'GET /auth/profile': fails('network') };
+    const { region, user } = await start({ answers });
+    await user.click(region.getByRole('button', { name: 'This address is right, try again' }));
+    await user.click(await region.findByRole('button', { name: 'Close' }));
+    expect(await region.findByText('This message could not be closed')).toBeVisible();
   });
 
   it('says when another try has to wait', async () => {
@@ -97,6 +108,23 @@ describe('/account/email', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  it.each([
+    ['password', 'Your password', 'This is not your password'],
+    ['email', 'New email address', 'This is your email address already'],
+  ])('shows at its field what the server says of the %s', async (field, label, message) => {
+    const errors = [{ field, message }];
+    const { user, container } = await start({ [CHANGE]: fails('validation_failed', { errors }) });
+    await send(user);
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(within(summary).getByRole('link', { name: message })).toHaveAttribute('href', `#${field}`);
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(message));
+    expect(screen.queryByText('The address was not changed')).toBeNull();
+    expect(await axe(container)).toEqual([]);
+    await user.type(screen.getByLabelText(label), '!');
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
   it('keeps what was typed when it fails', async () => {
     const { user } = await start({ [CHANGE]: fails('network') });
     await send(user);
@@ -128,8 +156,24 @@ describe('/unsubscribe', () => {
     await press(user);
     expect(await screen.findByRole('heading', { level: 1, name: 'Done' })).toHaveFocus();
     expect(screen.getByText(words)).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: 'Sign in to change your notification settings' }),
+    ).toHaveAttribute('href', '/login');
     expect(api.requests.find(({ key }) => key === STOP)?.body).toEqual({ token: 'signed' });
     expect(await axe(container)).toEqual([]);
+  });
+
+  it.each([
+    ['client', '/dashboard/client/profile'],
+    ['declutterer', '/dashboard/declutterer/profile'],
+  ] as const)('leads a %s who is signed in to their notification settings', async (role, href) => {
+    const answers = { [STOP]: { stopped: 'reminders' as const } };
+    renderSite({ route: '/unsubscribe?token=signed', answers, user: buildUser({ role }) });
+    await press(userEvent.setup());
+    expect(await screen.findByRole('link', { name: 'Change your notification settings' })).toHaveAttribute(
+      'href',
+      href,
+    );
   });
 
   it('offers another try after a failure', async () => {

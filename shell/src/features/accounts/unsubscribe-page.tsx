@@ -1,8 +1,10 @@
 import { ERRORS } from '@gently/contracts/errors';
 import { PATHS } from '@gently/contracts/paths';
+import type { Role } from '@gently/contracts/roles';
 import { call } from '@gently/platform/api';
 import { useMutation } from '@gently/platform/query';
 import { useSearchParams } from '@gently/platform/router';
+import { useSession } from '@gently/platform/session';
 import { Button, Stack, Text, TextLink } from '@gently/ui';
 import { CircleCheck, Clock } from '@gently/ui/icons';
 import { FormPage } from '../../shared/form-page';
@@ -12,10 +14,24 @@ import { FailureNotice } from './failure-notice';
 import { isLinkInvalid } from './use-account-form';
 
 const STOPPED = {
-  email_updates: 'You will get no more updates by email. They are still shown on the site.',
-  reminders: 'You will get no more reminders by email. They are still shown on the site.',
+  email_updates: 'You will get no more updates by email. You can still read them on the site.',
+  reminders: 'You will get no more reminders by email. You can still read them on the site.',
 } as const;
-const STILL = 'Emails about money, your account and urgent changes of a session are still sent.';
+const STILL = 'We still send emails about money, your account and urgent changes to a session.';
+
+/** Roles that have notification settings, and the page on which they are. */
+const SETTINGS: Partial<Record<Role, string>> = {
+  client: PATHS.clientProfile,
+  declutterer: PATHS.decluttererProfile,
+};
+
+/** The way back: to the settings, or to signing in for a visitor whose role is not known. */
+const SettingsLink = () => {
+  const { user } = useSession();
+  const settings = user && SETTINGS[user.role];
+  if (settings) return <TextLink to={settings}>Change your notification settings</TextLink>;
+  return user ? null : <TextLink to={PATHS.login}>Sign in to change your notification settings</TextLink>;
+};
 
 /** `/unsubscribe?token=`: stops one sort of emails with one press. Opening the page changes nothing. */
 const UnsubscribePage = () => {
@@ -37,12 +53,13 @@ const UnsubscribePage = () => {
               <PageWords title="Done" sign={CircleCheck}>
                 {STOPPED[stop.data.stopped]}
               </PageWords>
-              <Text>{STILL} You can change this in your notification settings.</Text>
+              <Text>{STILL}</Text>
+              <SettingsLink />
             </>
           )}
           {!isOver && !stop.isSuccess && (
             <>
-              <PageWords title="Stop these emails?">You will find the same on the site.</PageWords>
+              <PageWords title="Stop these emails?">You can still read these messages on the site.</PageWords>
               <Text>{STILL}</Text>
               {stop.isError && <FailureNotice title="The emails could not be stopped" error={stop.error} />}
               <Button

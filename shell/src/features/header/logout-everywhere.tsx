@@ -22,15 +22,12 @@ export const LogoutEverywhere = ({ open, onClose }: LogoutEverywhereProps) => {
       open={open}
       title="Sign out everywhere?"
       onClose={handleClose}
+      keep="Stay signed in"
+      busy={leaving.isPending}
       actions={
-        <>
-          <Button variant="secondary" onClick={handleClose}>
-            Stay signed in
-          </Button>
-          <Button loading={leaving.isPending} pendingLabel="Logging out..." onClick={() => leaving.mutate()}>
-            Sign out everywhere
-          </Button>
-        </>
+        <Button loading={leaving.isPending} pendingLabel="Logging out..." onClick={() => leaving.mutate()}>
+          Sign out everywhere
+        </Button>
       }
     >
       <Stack $gap={4}>

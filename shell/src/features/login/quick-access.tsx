@@ -41,14 +41,8 @@ const Question = ({ access }: { access: Access }) => (
     open={access.asking}
     title={QUESTION}
     onClose={access.closeQuestion}
-    actions={
-      <>
-        <Button variant="secondary" onClick={access.closeQuestion}>
-          Not now
-        </Button>
-        <Button onClick={access.seed}>Create Test Users</Button>
-      </>
-    }
+    keep="Not now"
+    actions={<Button onClick={access.seed}>Create Test Users</Button>}
   >
     <Text>This adds one test account for each role. Nothing else changes.</Text>
   </Dialog>

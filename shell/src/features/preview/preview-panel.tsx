@@ -55,21 +55,18 @@ export const PreviewPanel = ({ preview, onClose }: PreviewPanelProps) => {
       open
       title="Choose versions"
       onClose={onClose}
+      keep="Keep as it is"
+      busy={checking}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Keep as it is
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            loading={checking}
-            pendingLabel="Checking..."
-            disabled={published === undefined}
-          >
-            Show these versions
-          </Button>
-        </>
+        <Button
+          type="submit"
+          form={id}
+          loading={checking}
+          pendingLabel="Checking..."
+          disabled={published === undefined}
+        >
+          Show these versions
+        </Button>
       }
     >
       <Stack $gap={2}>

@@ -5,7 +5,7 @@ import { useQuery } from '@gently/platform/query';
 import { Button, Inline, Notice, Skeleton, Skeletons, Stack } from '@gently/ui';
 import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { intentQuery, useTopUp } from '../../../data/payments';
 import { changedPriceText, CHECK_IT } from '../changed-offer';
 import { CardForm } from './card-form';
@@ -58,14 +58,16 @@ const Provided = ({ intent, booking, onPaid }: PayByCardProps & { intent: Intent
 interface NotReadyProps {
   error: Error;
   onRetry: () => void;
+  /** The retry is under way. */
+  retrying: boolean;
 }
 
 /** Says why there is no card form yet. A changed price is no failure: the client checks it and goes on. */
-const NotReady = ({ error, onRetry }: NotReadyProps) => {
+const NotReady = ({ error, onRetry, retrying }: NotReadyProps) => {
   const changed = changedPriceText(error);
   if (changed === null)
     return (
-      <Notice tone="trouble" title="Payment Failed" onRetry={onRetry}>
+      <Notice tone="trouble" title="Payment Failed" onRetry={onRetry} retrying={retrying}>
         {isApiError(error) ? error.message : 'Failed to create payment intent'}
       </Notice>
     );
@@ -74,7 +76,7 @@ const NotReady = ({ error, onRetry }: NotReadyProps) => {
       <Stack $gap={3}>
         <span>{CHECK_IT} Nothing has been charged.</span>
         <Inline>
-          <Button variant="secondary" onClick={onRetry}>
+          <Button variant="secondary" loading={retrying} pendingLabel="Loading..." onClick={onRetry}>
             Go on with the new price
           </Button>
         </Inline>
@@ -85,14 +87,23 @@ const NotReady = ({ error, onRetry }: NotReadyProps) => {
 
 /** Asks the server for the payment intent, then lets the provider take the card. */
 export const PayByCard = ({ booking, onPaid }: PayByCardProps) => {
-  const { data: intent, error, isPending, refetch } = useQuery(intentQuery(booking));
-  if (isPending) {
+  const { data: intent, error, isFetching, refetch } = useQuery(intentQuery(booking));
+  // A query that is asked again forgets its error; the press and what it answers stay in view until the card form is there.
+  const [retried, setRetried] = useState<Error | null>(null);
+  const problem = error ?? (isFetching ? retried : null);
+  if (problem) {
+    const retry = () => {
+      setRetried(problem);
+      void refetch();
+    };
+    return <NotReady error={problem} onRetry={retry} retrying={isFetching} />;
+  }
+  if (!intent) {
     return (
       <Skeletons label="Loading the card form..." slow="The payment service is taking longer than usual.">
         <Skeleton height="16rem" />
       </Skeletons>
     );
   }
-  if (error) return <NotReady error={error} onRetry={() => void refetch()} />;
   return <Provided intent={intent} booking={booking} onPaid={onPaid} />;
 };

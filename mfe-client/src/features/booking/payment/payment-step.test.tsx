@@ -158,14 +158,16 @@ describe('third step', () => {
   it('shows another price at once when it has changed, and goes on with it after one press', async () => {
     const cheaper = { ...booking, total_price: 50 };
     const asked: unknown[] = [];
+    let release = () => {};
+    const second = new Promise<void>((resolve) => (release = resolve));
     const { api } = open({
       ...loaded,
-      'POST /payments/create-intent': ({ body }) => {
+      'POST /payments/create-intent': async ({ body }) => {
         asked.push(body);
         api.answer({ 'GET /bookings/:id': { booking: cheaper } });
-        return asked.length === 1
-          ? fails('amount_mismatch', { details: { amount: 50 } })
-          : { ...intent, amount: 50 };
+        if (asked.length === 1) return fails('amount_mismatch', { details: { amount: 50 } });
+        await second;
+        return { ...intent, amount: 50 };
       },
     });
     expect(await screen.findByText('The price has changed to £50.00.')).toBeVisible();
@@ -173,6 +175,8 @@ describe('third step', () => {
     const summary = screen.getByRole('complementary', { name: 'Booking summary' });
     expect(within(summary).getByText('£50.00')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Go on with the new price' }));
+    expect(screen.getByRole('button', { name: 'Loading...' })).toHaveAttribute('aria-busy', 'true');
+    release();
     expect(await screen.findByRole('button', { name: 'Pay £50.00' })).toBeInTheDocument();
     expect(asked).toEqual([
       { booking_id: booking.id, amount: 90 },

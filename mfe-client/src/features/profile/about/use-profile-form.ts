@@ -33,13 +33,13 @@ export const useHasDraft = (profile: ClientProfile): boolean => useHasKept(PROFI
 
 /** The edit form: one form, saved or cancelled as a whole. */
 export const useProfileForm = (profile: ClientProfile, onDone: (saved: boolean) => void) => {
-  const save = useSaveProfile();
   const { submit, refusedBy, forget, ...kept } = useKeptForm<ProfileValues>({
     name: PROFILE_DRAFT,
     stored: valuesOf(profile),
     schema,
     order: ORDER,
   });
+  const save = useSaveProfile(forget);
   const leave = (saved: boolean) => {
     forget();
     onDone(saved);

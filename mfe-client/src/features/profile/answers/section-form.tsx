@@ -17,7 +17,6 @@ interface SectionFormProps {
 }
 
 const useSectionForm = ({ profile, section, onDone }: SectionFormProps) => {
-  const save = useSaveProfile();
   const names = section.questions.map(({ name }) => name);
   const { submit, forget, ...kept } = useKeptForm<AnswerValues>({
     name: draftOf(section),
@@ -25,6 +24,7 @@ const useSectionForm = ({ profile, section, onDone }: SectionFormProps) => {
     schema: schemaOf(names),
     order: names,
   });
+  const save = useSaveProfile(forget);
   const leave = (saved: boolean) => {
     forget();
     onDone(saved);

@@ -35,15 +35,12 @@ export const DeleteAccountDialog = ({ open, onClose }: { open: boolean; onClose:
       open={open}
       title="Delete your account?"
       onClose={close}
+      keep="Keep my account"
+      busy={pending}
       actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Keep my account
-          </Button>
-          <Button variant="danger" type="submit" form={FORM} loading={pending} pendingLabel="Deleting...">
-            Yes, delete my account
-          </Button>
-        </>
+        <Button variant="danger" type="submit" form={FORM} loading={pending} pendingLabel="Deleting...">
+          Yes, delete my account
+        </Button>
       }
     >
       <form id={FORM} noValidate onSubmit={handleSubmit}>

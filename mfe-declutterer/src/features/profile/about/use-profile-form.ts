@@ -27,20 +27,14 @@ const schema: FormSchema<ProfileValues> = {
 /** The form starts from what was being typed, else from the stored profile, and keeps every change on this device. */
 export const useProfileForm = (profile: DecluttererProfile) => {
   const stored = valuesOf(profile);
-  const save = useSaveProfile();
-  const {
-    submit,
-    refusedBy,
-    settle,
-    forget: _settled,
-    ...kept
-  } = useKeptForm<ProfileValues>({
+  const { submit, refusedBy, settle, forget, ...kept } = useKeptForm<ProfileValues>({
     name: 'declutterer-profile',
     stored,
     schema,
     order: ORDER,
     isSame,
   });
+  const save = useSaveProfile(forget);
   const changed = !isSame(useWatch({ control: kept.form.control }) as ProfileValues, stored);
   const send = (values: ProfileValues) =>
     save.mutate(bodyOf(values), { onSuccess: (now) => settle(valuesOf(now)), onError: refusedBy });
