@@ -50,6 +50,7 @@ it('needs to be told only where the API is', () => {
     sandboxUrl: undefined,
     stripeLive: true,
     publicOrigin: undefined,
+    knownHosts: [],
     securityContact: CONTACT.email,
     trustProxy: 0,
     logLevel: 'info',
