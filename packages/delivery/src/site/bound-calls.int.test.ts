@@ -150,6 +150,7 @@ describe('a body on its way', () => {
     expect(site.seen).toEqual(asked);
   });
 
+  // spec: A-39
   it('takes the room of uploads only when it is large', async () => {
     const site = await startSite({ limits: { upload: ONE_EACH, body: ONE_EACH } });
     begin(site, HOME, 1_000_000);

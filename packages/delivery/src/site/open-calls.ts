@@ -1,5 +1,5 @@
 /**
- * What a call to an upstream is doing. Each kind has its own bounds, so that one can never use up the room of another:
+ * A call to an upstream has a kind. Each kind has its own bounds, so that one can never use up the room of another:
  * `call` waits for an ordinary answer, `body` is a small body on its way in, `upload` a large one that is passed on as it
  * arrives, `download` a large answer on its way out, and `stream` is live news.
  */
