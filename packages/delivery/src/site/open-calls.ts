@@ -74,4 +74,3 @@ export const createOpenCalls = (limits: OpenCallLimits = OPEN_CALL_LIMITS) => {
     count: (kind: CallKind): number => totals.get(kind) ?? 0,
   };
 };
-export type OpenCalls = ReturnType<typeof createOpenCalls>;
