@@ -79,6 +79,7 @@ import { cookies } from './plugins/cookies';
 import { draining } from './plugins/draining';
 import { earlyAnswers } from './plugins/early-answers';
 import { guard } from './plugins/guard';
+import { knownHosts } from './plugins/known-hosts';
 import { metrics } from './plugins/metrics';
 import { notFound } from './plugins/not-found';
 import { openapi } from './plugins/openapi';
@@ -96,6 +97,7 @@ import { validatorCompiler } from './shared/http/validation';
 const PLUGINS = [
   requestLog,
   callFigures,
+  knownHosts,
   earlyAnswers,
   draining,
   securityHeaders,

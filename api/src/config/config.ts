@@ -1,5 +1,6 @@
 import { backupBucketKeys, storeKeys } from '@gently/artifact-store';
 import { DEMO_IDENTITY } from '@gently/contracts/contact';
+import { knownHosts } from '@gently/contracts/known-hosts';
 import { parseIdentities, parseRecipients } from '@gently/embedded-mongo/backup-keys';
 import { trustedProxies } from '@gently/contracts/trusted-proxies';
 import { problemLines, readSettings } from '@gently/server-settings';
@@ -65,6 +66,9 @@ export const environmentSchema = z.object({
   TRUST_PROXY: trustedProxies
     .prefault('loopback')
     .describe('Proxies that may say who calls: how many stand in front, or their names and CIDR ranges'),
+  KNOWN_HOSTS: knownHosts
+    .prefault('')
+    .describe('Names besides that of PUBLIC_ORIGIN by which the API is asked for, comma separated'),
   DEMO: flag.default(false).describe('Offers the six demo accounts; forbidden in production'),
   REMIND_FROM: z
     .string()

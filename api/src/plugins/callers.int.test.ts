@@ -1,5 +1,5 @@
 import { API_BASE } from '@gently/contracts/product';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app';
 
 /** One proxy stands in front, at an address of a private network. */
@@ -32,6 +32,41 @@ test('all addresses of one IPv6 network are one caller', async () => {
   for (let call = 0; call < 4; call += 1) answers.push(await ask(`2001:db8:1:2:${call}::1`));
   expect(answers).toEqual([200, 200, 200, 429]);
   expect(await ask('2001:db8:1:3::1')).toBe(200);
+});
+
+describe('people with an account', () => {
+  const askAs = async (account: number, address: string, { role = 'client', path = '/csrf-token' } = {}) => {
+    const id = account.toString(16).padStart(24, '0');
+    const token = t.app.signAccessToken({ sub: id, role: role as 'client', sid: id });
+    const answer = await t.app.inject({
+      url: `${API_BASE}${path}`,
+      remoteAddress: PROXY,
+      headers: { 'x-forwarded-for': address, authorization: `Bearer ${token}` },
+    });
+    return answer.statusCode;
+  };
+
+  // spec: A-46
+  test('share the limit of their address, whichever account they use', async () => {
+    const answers = [];
+    for (let account = 1; account <= 5; account += 1) answers.push(await askAs(account, '198.51.100.200'));
+    expect(answers).toEqual([200, 200, 200, 429, 429]);
+    expect(await askAs(6, '198.51.100.201')).toBe(200);
+  });
+
+  test('keep their own limit at every address', async () => {
+    const answers = [];
+    for (let call = 1; call <= 5; call += 1) answers.push(await askAs(9, `203.0.113.${call}`));
+    expect(answers).toEqual([200, 200, 200, 429, 429]);
+  });
+
+  test('can open the settings as admins, whatever the limit', async () => {
+    const answers = [];
+    for (let call = 1; call <= 5; call += 1)
+      answers.push(await askAs(12, '198.51.100.210', { role: 'admin', path: '/admin/configuration' }));
+    // The sign-in behind this token does not exist, but it was asked for each time.
+    expect(answers).toEqual([401, 401, 401, 401, 401]);
+  });
 });
 
 // spec: A-21

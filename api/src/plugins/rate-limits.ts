@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
+import { API_BASE } from '@gently/contracts/product';
 import { AppError } from '../shared/errors/app-error';
 import { addressKey } from '../shared/http/address-key';
 import { defineModule } from '../shared/module';
@@ -10,12 +11,36 @@ const callerKey = (request: FastifyRequest): string => {
   return reading.ok ? `user:${reading.claims.sub}` : `address:${addressKey(request.ip)}`;
 };
 
+/** What an admin needs to raise the limit again when it was set too low. */
+const ALWAYS_OPEN = /^\/(?:admin\/configuration(?:[/?]|$)|auth\/profile$|site$)/;
+
+const raisesTheLimit = (request: FastifyRequest): boolean => {
+  const reading = request.readAccessToken();
+  return (
+    reading.ok && reading.claims.role === 'admin' && ALWAYS_OPEN.test(request.url.slice(API_BASE.length))
+  );
+};
+
+const refusal = (ttl: number): AppError =>
+  new AppError('rate_limited', { details: { retry_after_seconds: Math.max(1, Math.ceil(ttl / 1000)) } });
+
 export const rateLimits = defineModule('rate-limits', { needs: ['access-tokens'] }, async (app) => {
   await app.register(rateLimit, {
     max: () => app.settings.get('calls_per_minute'),
     timeWindow: 60_000,
     keyGenerator: callerKey,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('rate_limited', { details: { retry_after_seconds: Math.max(1, Math.ceil(ttl / 1000)) } }),
+    allowList: raisesTheLimit,
+    errorResponseBuilder: (_request, { ttl }) => refusal(ttl),
+  });
+  // Accounts are free, so a limit for each of them alone would be none for one address.
+  const checkAddress = app.createRateLimit({
+    max: () => app.settings.get('calls_per_minute'),
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => `people:${addressKey(ip)}`,
+  });
+  app.addHook('onRequest', async (request) => {
+    if (!request.readAccessToken().ok || raisesTheLimit(request)) return;
+    const check = await checkAddress(request);
+    if (!check.isAllowed && check.isExceeded) throw refusal(check.ttl);
   });
 });

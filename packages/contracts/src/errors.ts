@@ -301,10 +301,17 @@ export const ERRORS = {
   payload_too_large: define(413, 'That is more than we can take at once. Please send less.'),
   unsupported_media_type: define(415, 'We cannot read that kind of content.'),
   validation_failed: define(422, 'Please check the marked answers.'),
+  /** A `Host` header that no name of this server is. */
+  unknown_host: define(421, 'This address is not one of ours. Please open the site by its own address.'),
   module_incomplete: define(422, 'This module is not ready to be published yet. Here is what is missing.'),
   too_far_ahead: define(
     422,
     'Sessions can be booked up to twelve months ahead. Please choose an earlier day.',
+  ),
+  /** The body of a call arrived too slowly, or stopped. */
+  too_slow: define(
+    408,
+    'Your connection was too slow to send this. Nothing has changed. Please try again when it is better.',
   ),
   daily_limit: define(429, 'That is as many as one day has room for. Please go on tomorrow.'),
   account_locked: define(429, 'Too many tries. Please wait a little, or reset your password.'),

@@ -14,8 +14,14 @@ export type RoomStanding = (typeof ROOM_STANDINGS)[number];
 export const ROOM_SIDES = ['client', 'declutterer'] as const;
 export type RoomSide = (typeof ROOM_SIDES)[number];
 
-/** Characters that one part of setting up a call may have, and how many parts one stay may send. */
-export const SIGNAL_LIMITS = { sdp: 32_000, candidate: 2_000, atOnce: 40, perStay: 600 } as const;
+/** Characters that one part of setting up a call may have, and the most parts in one call of the API. */
+export const SIGNAL_LIMITS = { sdp: 32_000, candidate: 2_000, atOnce: 40 } as const;
+
+/**
+ * What one of the two people may send into a room within some minutes, in shares: a line of text is one, and a part of
+ * setting up the call one for each begun 2,000 characters. A call needs about a hundred.
+ */
+export const ROOM_SHARE = { most: 600, minutes: 10, characters: 2_000 } as const;
 
 export const ROOM_TEXT_MAX = 500;
 /** So long a line that was written in a room stays readable, also for somebody who comes back. */

@@ -78,7 +78,12 @@ export const roomQuery = z.strictObject({
   after: z.coerce.number().int().min(0).optional(),
 });
 export const roomData = z.object({ room });
-export const roomWithMessagesData = z.object({ room, messages: z.array(roomMessage) });
+export const roomWithMessagesData = z.object({
+  room,
+  messages: z.array(roomMessage),
+  /** There are more after the last of these: ask again from there. */
+  has_more: z.boolean(),
+});
 
 export const iceServer = z.object({
   urls: z.array(z.string()),

@@ -79,6 +79,11 @@ const flag = (label: string, help: string): FlagSetting => ({
   initial: true,
 });
 
+/** Calls of the API that a page makes when it opens, at most. */
+export const CALLS_OF_A_PAGE = 15;
+/** With fewer calls, a person who looks at a page every five seconds would be refused. */
+const LEAST_CALLS_PER_MINUTE = 200;
+
 /**
  * Every setting that can be changed without a restart. What a process must know before it has a database, and every
  * secret, stays in its environment.
@@ -93,8 +98,8 @@ export const SETTINGS = {
   },
   calls_per_minute: count('limits', {
     label: 'API rate limit',
-    help: 'Calls that one person, or one address without a sign-in, may make in a minute.',
-    least: 30,
+    help: 'Calls that one person may make in a minute, and that all people at one address may make together.',
+    least: LEAST_CALLS_PER_MINUTE,
     most: 100_000,
     unit: 'requests a minute',
     initial: 600,

@@ -1,3 +1,4 @@
+import { isKnownHost } from '@gently/contracts/known-hosts';
 import { withoutSecrets } from '@gently/contracts/log-safety';
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { chargeEndpoints } from './charges/endpoints';
@@ -65,6 +66,14 @@ function readForms(app: FastifyInstance): void {
   });
 }
 
+/** Anybody who reaches a stand-in reads its inbox, so a page of another site must not reach it by a name of its own. */
+function refuseUnknownHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers, url }) => {
+    if (!isKnownHost(headers.host, []) && url !== '/health')
+      throw unreadable(421, 'This host is not known here.');
+  });
+}
+
 /**
  * The sandbox's HTTP side. `/v1` is for the server library, `/stripe/v1` for browsers behind the site's proxy, `/inbox`
  * for reading the caught mails, `/connect` for the page that sets up payouts, `/google` and
@@ -83,6 +92,7 @@ export function buildApp(
     forceCloseConnections: 'idle',
     logger: typeof logger === 'object' ? { ...logger, hooks: { streamWrite: withoutSecrets } } : logger,
   });
+  refuseUnknownHosts(app);
   readForms(app);
   app.setErrorHandler<FastifyError | StripeFailure>((error, request, reply) => {
     const failure = failureOf(error);

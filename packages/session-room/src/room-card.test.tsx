@@ -24,7 +24,7 @@ const open = (now: string, shown = room, canSetLink = false) => {
   vi.setSystemTime(now);
   return renderApp(<RoomCard session={session} to="/room" canSetLink={canSetLink} />, {
     answers: {
-      'GET /bookings/:id/room': { room: shown, messages: [] },
+      'GET /bookings/:id/room': { room: shown, messages: [], has_more: false },
       'PUT /bookings/:id/room/link': ({ body }) => ({
         room: (body as { url: string | null }).url === null ? room : linked,
       }),

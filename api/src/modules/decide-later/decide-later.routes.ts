@@ -6,6 +6,7 @@ import { errorBody, idParams } from '@gently/contracts/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../../shared/clock';
 import { endpoint } from '../../shared/http/endpoint';
+import { takeUploadTurn } from '../../shared/http/upload-turns';
 import { originOf } from '../../shared/http/origin';
 import { readFormWith, UPLOAD_LIMITS } from '../photos';
 import type { Box } from './box.service';
@@ -40,9 +41,10 @@ const registerPuttingIn = (app: FastifyInstance, { box, clock }: DecideLaterRout
       summary:
         'Put something into the own box (a form, perhaps with one file); a second try with one key adds nothing',
       notFound: 'booking_not_found',
-      handler: async ({ actor, request }) => ({
-        thing: presentThing(await box.putIn(actor.id, await readThing(request)), clock()),
-      }),
+      handler: async ({ actor, request }) => {
+        const putIn = async () => box.putIn(actor.id, await readThing(request));
+        return { thing: presentThing(await takeUploadTurn(actor.id, putIn), clock()) };
+      },
     });
   });
 };

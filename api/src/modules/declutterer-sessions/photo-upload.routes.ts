@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../shared/http/endpoint';
+import { takeUploadTurn } from '../../shared/http/upload-turns';
 import { type Photos, presentPhoto, readUpload, UPLOAD_LIMITS } from '../photos';
 import type { Sessions } from './sessions.service';
 
@@ -18,7 +19,8 @@ export const registerPhotoUpload = (
       notFound: 'session_not_found',
       handler: async ({ actor, params, request }) => {
         const { booking } = await sessions.get(actor.id, params.id);
-        return { photo: presentPhoto(await photos.add(booking, () => readUpload(request))) };
+        const add = () => photos.add(booking, () => readUpload(request));
+        return { photo: presentPhoto(await takeUploadTurn(actor.id, add)) };
       },
     });
   });

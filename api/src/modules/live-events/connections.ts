@@ -37,7 +37,21 @@ const end = ({ stream }: Connection): void => {
 /** The open streams of this process. */
 export const createConnections = ({ clock, perPerson }: ConnectionsOptions) => {
   const open = new Set<Connection>();
-  const of = (userId: string): Connection[] => [...open].filter((one) => one.userId === userId);
+  // Thousands are open, and each signal asks for those of a few people.
+  const byPerson = new Map<string, Set<Connection>>();
+  const of = (userId: string): readonly Connection[] => [...(byPerson.get(userId) ?? [])];
+
+  const remember = (connection: Connection): void => {
+    const own = byPerson.get(connection.userId) ?? new Set();
+    byPerson.set(connection.userId, own.add(connection));
+    open.add(connection);
+  };
+  const forget = (connection: Connection): void => {
+    open.delete(connection);
+    const own = byPerson.get(connection.userId);
+    own?.delete(connection);
+    if (own?.size === 0) byPerson.delete(connection.userId);
+  };
 
   const write = (connection: Connection, text: string): void => {
     if (connection.stream.destroyed || connection.stream.readableEnded) return;
@@ -50,8 +64,8 @@ export const createConnections = ({ clock, perPerson }: ConnectionsOptions) => {
     add: (person: Omit<Connection, 'stream'>): Connection | null => {
       if (of(person.userId).length >= perPerson) return null;
       const connection = { ...person, stream: new Readable({ read: () => undefined }) };
-      open.add(connection);
-      connection.stream.once('close', () => open.delete(connection));
+      remember(connection);
+      connection.stream.once('close', () => forget(connection));
       return connection;
     },
     count: (): number => open.size,

@@ -42,11 +42,18 @@ export const createMessagesRepository = (connection: Connection) => {
       return { ...rest, conversationId, senderId, recipientId, id: String(created?._id), readAt: null };
     },
 
-    findByKey: async (conversation: string, sender: string, key: string, tx: Transaction) =>
-      found(await model.findOne({ conversation, sender, key }).session(tx).lean<MessageRow>()),
+    findByKey: async (conversation: string, sender: string, key: string, tx?: Transaction) =>
+      found(
+        await model
+          .findOne({ conversation, sender, key })
+          .session(tx ?? null)
+          .lean<MessageRow>(),
+      ),
 
-    countSentSince: (sender: string, since: Date, tx: Transaction): Promise<number> =>
-      model.countDocuments({ sender: new Types.ObjectId(sender), sentAt: { $gt: since } }).session(tx),
+    countSentSince: (sender: string, since: Date, tx?: Transaction): Promise<number> =>
+      model
+        .countDocuments({ sender: new Types.ObjectId(sender), sentAt: { $gt: since } })
+        .session(tx ?? null),
 
     /** Newest first. @param before only messages with a smaller number */
     list: async (conversation: string, before: number | null, limit: number): Promise<Message[]> => {

@@ -33,6 +33,12 @@ const MINUTE_MS = 60_000;
 export const createWriting = (deps: WritingDependencies) => {
   const { transact, conversations, messages, places, settings, people, notifications, clock } = deps;
 
+  const mustHaveShare = async (personId: string, tx?: Transaction): Promise<void> => {
+    const since = new Date(clock().getTime() - MINUTE_MS);
+    if ((await messages.countSentSince(personId, since, tx)) >= MESSAGES_A_MINUTE)
+      throw new AppError('rate_limited', { details: { retry_after_seconds: MINUTE_MS / 1000 } });
+  };
+
   const mustBeAllowed = async (conversation: Conversation, personId: string, tx: Transaction) => {
     const now = clock();
     const sessions = await people.sessionsOf(personId, now, tx);
@@ -40,9 +46,7 @@ export const createWriting = (deps: WritingDependencies) => {
     const until = people.openUntilOf(conversation, other, sessions, now);
     const check = canWrite({ openUntil: until, blockedBy: conversation.blockedBy });
     if (!check.ok) throw new AppError(check.reason);
-    const since = new Date(now.getTime() - MINUTE_MS);
-    if ((await messages.countSentSince(personId, since, tx)) >= MESSAGES_A_MINUTE)
-      throw new AppError('rate_limited', { details: { retry_after_seconds: MINUTE_MS / 1000 } });
+    await mustHaveShare(personId, tx);
   };
 
   /** One for each conversation until it is read, and nothing of what was written. */
@@ -75,8 +79,10 @@ export const createWriting = (deps: WritingDependencies) => {
 
   return {
     /** Sends a message, or finds the one that an earlier try with the same key has sent. */
-    send: (personId: string, id: string, words: { key: string; text: string }) =>
-      transact(async (tx) => {
+    send: async (personId: string, id: string, words: { key: string; text: string }) => {
+      // A refusal costs no transaction; what is decided in one counts again, since another process may write, too.
+      if (!(await messages.findByKey(id, personId, words.key))) await mustHaveShare(personId);
+      return transact(async (tx) => {
         const conversation = await people.own(personId, id, tx);
         const both = [conversation.clientId, conversation.decluttererId];
         const marks = await settings.allShow(both, tx);
@@ -84,7 +90,8 @@ export const createWriting = (deps: WritingDependencies) => {
         if (before) return { message: before, marks };
         await mustBeAllowed(conversation, personId, tx);
         return { message: await store(conversation, personId, words, tx), marks };
-      }),
+      });
+    },
 
     /** Up to this number the person has read. The other one's pages hear of it only if both show that they have read. */
     read: (personId: string, id: string, upTo: number): Promise<void> =>

@@ -77,6 +77,15 @@ describe('a clean picture', () => {
     expect(await cleanPicture(await jpeg(20, 10))).toMatchObject({ width: 20, height: 10 });
   });
 
+  // spec: A-38
+  it('is drawn after the others, one at a time, so that a sign-in finds a free thread', async () => {
+    const picture = await jpeg();
+    const drawn = Array.from({ length: 8 }, () => cleanPicture(picture));
+    const { queue, process } = sharp.counters();
+    expect(queue + process).toBeLessThanOrEqual(1);
+    expect(await Promise.all(drawn)).toHaveLength(8);
+  });
+
   it('is never unfolded from a bomb', async () => {
     const bomb = pixelBomb();
     expect(bomb.length).toBeLessThan(1024 * 1024);

@@ -1,6 +1,7 @@
 import { PHOTO_LONGEST_SIDE, PHOTO_TEXTS } from '@gently/contracts/photo-options';
 import sharp from 'sharp';
 import { AppError } from '../../shared/errors/app-error';
+import { createTurns } from '../../shared/http/turns';
 import { pictureType } from './picture-type';
 
 /** A picture that holds its pixels and nothing else. Always JPEG. */
@@ -10,6 +11,9 @@ export interface CleanPicture {
   height: number;
 }
 
+// One picture at a time: drawing shares the process's threads with the checking of passwords, and its memory with all.
+const drawInTurn = createTurns({ perPerson: 1, waitingPerPerson: 100, total: 1, waiting: 100 });
+const EVERYONE = 'everyone';
 /** Phones take up to 50 megapixels. A small file may unfold into far more; that is refused before it is unfolded. */
 const MAX_PIXELS = 52_000_000;
 const SECONDS = 20;
@@ -24,17 +28,7 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-/**
- * Draws the picture anew from its pixels: position, camera, comments, thumbnails and whatever else was hidden in the
- * file are gone. Turned upright, no side longer than `longestSide` (pixels), on white, in sRGB.
- * @throws AppError `unsupported_media_type` for what is no JPEG, PNG or WebP by content; `validation_failed` for one that
- * cannot be read.
- */
-export const cleanPicture = async (
-  bytes: Buffer,
-  longestSide: number = PHOTO_LONGEST_SIDE,
-): Promise<CleanPicture> => {
-  if (!pictureType(bytes)) throw new AppError('unsupported_media_type', { message: PHOTO_TEXTS.wrongType });
+const draw = async (bytes: Buffer, longestSide: number): Promise<CleanPicture> => {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
       .autoOrient()
@@ -56,4 +50,18 @@ export const cleanPicture = async (
       cause,
     });
   }
+};
+
+/**
+ * Draws the picture anew from its pixels: position, camera, comments, thumbnails and whatever else was hidden in the
+ * file are gone. Turned upright, no side longer than `longestSide` (pixels), on white, in sRGB.
+ * @throws AppError `unsupported_media_type` for what is no JPEG, PNG or WebP by content; `validation_failed` for one that
+ * cannot be read.
+ */
+export const cleanPicture = async (
+  bytes: Buffer,
+  longestSide: number = PHOTO_LONGEST_SIDE,
+): Promise<CleanPicture> => {
+  if (!pictureType(bytes)) throw new AppError('unsupported_media_type', { message: PHOTO_TEXTS.wrongType });
+  return drawInTurn(EVERYONE, () => draw(bytes, longestSide));
 };

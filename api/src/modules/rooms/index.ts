@@ -1,4 +1,5 @@
 import { onEveryChange } from '../bookings';
+import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
 import { registerBoardRoutes } from './board/board.routes';
 import { type Boards, createBoards } from './board/board.service';
@@ -22,6 +23,7 @@ export const roomsModule = defineModule('rooms', { needs: ['auth', 'bookings'] }
   const { clock, database } = app.deps;
   const rooms = createRooms({
     bookings,
+    transact: transactOn(database.connection),
     repository: createRoomsRepository(database.connection),
     relay: {
       stunUrls: config.STUN_URLS ?? [],

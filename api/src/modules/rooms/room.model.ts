@@ -5,8 +5,12 @@ import { type Connection, type Model, Schema, type Types } from 'mongoose';
 export interface StayRow {
   id: string;
   cameAt: Date;
-  /** How many parts of the call it has sent. */
+}
+
+/** The shares that one side has sent since a moment; they outlive the stays of that side. */
+export interface ShareRow {
   sent: number;
+  since: Date;
 }
 
 export interface TimerRow {
@@ -23,6 +27,8 @@ export interface RoomRow {
   declutterer: Types.ObjectId;
   startsAt: Date;
   stays: Record<RoomSide, StayRow | null>;
+  /** Left out by rooms of which nothing was sent yet. */
+  shares?: Partial<Record<RoomSide, ShareRow>>;
   timer: TimerRow | null;
   link: string | null;
   /** Number of the last message. */
@@ -55,10 +61,8 @@ const id = { type: Schema.Types.ObjectId, required };
 const date = { type: Date, required };
 const count = { type: Number, required, default: 0 };
 
-const stay = new Schema<StayRow>(
-  { id: { type: String, required }, cameAt: date, sent: count },
-  { _id: false },
-);
+const stay = new Schema<StayRow>({ id: { type: String, required }, cameAt: date }, { _id: false });
+const share = new Schema<ShareRow>({ sent: count, since: date }, { _id: false });
 const timer = new Schema<TimerRow>(
   {
     startedAt: date,
@@ -78,6 +82,7 @@ const roomSchema = new Schema<RoomRow>(
       client: { type: stay, default: null },
       declutterer: { type: stay, default: null },
     },
+    shares: { client: share, declutterer: share },
     timer: { type: timer, default: null },
     link: { type: String, default: null },
     seq: count,

@@ -1,9 +1,7 @@
-import { SIGNAL_LIMITS } from '@gently/contracts/room-options';
-import type { CallInput } from '@gently/contracts/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeRefusals } from '../../testing';
-import type { Caller } from '../../testing/caller';
 import { buildPayingDomain, ok, type PayingDomain } from '../../testing/domain';
+import { createRoomStage } from '../../testing/room-stage';
 import { createSessionStage } from '../../testing/session-stage';
 
 const SECRET = 'a-secret-of-the-relay';
@@ -16,35 +14,8 @@ beforeAll(async () => {
 afterAll(() => domain.close());
 
 const { confirmed, offered, during, signInAgain } = createSessionStage(() => domain);
-const ONLINE = { location_type: 'online', location_details: '' } as const;
+const { read, enter, meeting, ONLINE, candidate } = createRoomStage(() => domain);
 const LENGTH = 120;
-
-const candidate = { kind: 'candidate', candidate: 'c', sdp_mid: '0', sdp_m_line_index: 0 } as const;
-const offer = { kind: 'description', type: 'offer', sdp: 'v=0' } as const;
-
-type Stage = Awaited<ReturnType<typeof confirmed>>;
-const read = (caller: Caller, { params }: Stage, query: CallInput<'GET /bookings/:id/room'>['query'] = {}) =>
-  ok(caller, 'GET /bookings/:id/room', { params, query });
-const enter = (caller: Caller, { params }: Stage) => ok(caller, 'POST /bookings/:id/room/enter', { params });
-
-/** Both are in the room, a minute after the session began. */
-const meeting = async (
-  work: (both: {
-    stage: Stage;
-    person: Caller;
-    client: Caller;
-    stays: { client: string; person: string };
-  }) => Promise<void>,
-) => {
-  const stage = await confirmed(ONLINE);
-  await during(stage, 1, async ({ person, client }) => {
-    const stays = {
-      client: (await enter(client, stage)).stay,
-      person: (await enter(person, stage)).stay,
-    };
-    await work({ stage, person, client, stays });
-  });
-};
 
 describe('a room', () => {
   it('says when it opens, and lets nobody in before or after', async () => {
@@ -149,90 +120,6 @@ describe('a room', () => {
       expect((await person.call('GET /bookings/:id/room', { params: stage.params, query: {} })).status).toBe(
         404,
       );
-    });
-  });
-});
-
-describe('what two browsers hand each other', () => {
-  it('arrives in order, once, at the window it is meant for', async () => {
-    await meeting(async ({ stage, person, client, stays }) => {
-      const body = { stay: stays.person, to: stays.client };
-      const { params } = stage;
-      await ok(person, 'POST /bookings/:id/room/signals', { params, body: { ...body, signals: [offer] } });
-      await ok(person, 'POST /bookings/:id/room/signals', {
-        params,
-        body: { ...body, signals: [candidate, candidate] },
-      });
-      const { messages } = await read(client, stage, { stay: stays.client });
-      expect(messages.map(({ signals }) => signals)).toEqual([[offer], [candidate, candidate]]);
-      const after = messages[0]?.seq ?? 0;
-      expect((await read(client, stage, { stay: stays.client, after })).messages).toEqual([messages[1]]);
-      expect((await read(person, stage, { stay: stays.person })).messages).toEqual([]);
-      expect((await read(client, stage, { stay: stays.person })).messages).toEqual([]);
-    });
-  });
-
-  it('is forgotten after two minutes, words after ten', async () => {
-    await meeting(async ({ stage, person, client, stays }) => {
-      const { params } = stage;
-      const signals = { stay: stays.person, to: stays.client, signals: [offer] };
-      await ok(person, 'POST /bookings/:id/room/signals', { params, body: signals });
-      await ok(person, 'POST /bookings/:id/room/texts', {
-        params,
-        body: { stay: stays.person, text: ' Hi ' },
-      });
-      const texts = async () =>
-        (await read(client, stage, { stay: stays.client })).messages.map(({ text }) => text);
-      expect(await texts()).toEqual([null, 'Hi']);
-      domain.clock.advance(2 * 60_000);
-      expect(await texts()).toEqual(['Hi']);
-      domain.clock.advance(8 * 60_000);
-      // The tokens have run out with the minutes.
-      const again = await domain.again(stage.client);
-      expect((await read(again, stage, { stay: stays.client })).messages).toEqual([]);
-      const indexes = await domain.connection.collection('room_messages').indexes();
-      expect(indexes.find(({ expireAfterSeconds }) => expireAfterSeconds === 0)?.key).toEqual({
-        expiresAt: 1,
-      });
-    });
-  });
-
-  it('has a size and a number', async () => {
-    await meeting(async ({ stage, person, stays }) => {
-      const { params } = stage;
-      const send = (signals: CallInput<'POST /bookings/:id/room/signals'>['body']['signals']) =>
-        person.call('POST /bookings/:id/room/signals', {
-          params,
-          body: { stay: stays.person, to: stays.client, signals },
-        });
-      expect((await send([{ ...offer, sdp: 'x'.repeat(SIGNAL_LIMITS.sdp) }])).status).toBe(200);
-      expect((await send([{ ...offer, sdp: 'x'.repeat(SIGNAL_LIMITS.sdp + 1) }])).status).toBe(422);
-      const long = 'x'.repeat(SIGNAL_LIMITS.candidate + 1);
-      expect((await send([{ ...candidate, candidate: long }])).status).toBe(422);
-      const many = Array.from({ length: SIGNAL_LIMITS.atOnce }, () => candidate);
-      expect((await send([...many, candidate])).status).toBe(422);
-      let sent = 1;
-      for (; sent + many.length <= SIGNAL_LIMITS.perStay; sent += many.length)
-        expect((await send(many)).status).toBe(200);
-      const refused = await send(many);
-      expect([refused.status, refused.error.code]).toEqual([429, 'rate_limited']);
-      // Coming in again begins anew.
-      stays.person = (await enter(person, stage)).stay;
-      expect((await send(many)).status).toBe(200);
-    });
-  });
-
-  it('comes only from the window that came last', async () => {
-    await meeting(async ({ stage, client, stays }) => {
-      const second = await enter(client, stage);
-      const body = { stay: stays.client, text: 'From the first' };
-      const refused = await client.call('POST /bookings/:id/room/texts', { params: stage.params, body });
-      expect([refused.status, refused.error.code]).toEqual([409, 'room_elsewhere']);
-      await ok(client, 'POST /bookings/:id/room/leave', {
-        params: stage.params,
-        body: { stay: stays.client },
-      });
-      expect((await read(client, stage)).room.people[0]?.stay).toBe(second.stay);
     });
   });
 });

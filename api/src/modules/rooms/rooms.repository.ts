@@ -2,7 +2,14 @@ import type { RoomSide } from '@gently/contracts/room-options';
 import { type Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../shared/database/database-errors';
 import type { Transaction } from '../../shared/database/transaction';
-import { type RoomMessageRow, roomMessageModel, roomModel, type RoomRow, type TimerRow } from './room.model';
+import {
+  type RoomMessageRow,
+  roomMessageModel,
+  roomModel,
+  type RoomRow,
+  type ShareRow,
+  type TimerRow,
+} from './room.model';
 
 /** Whose room it is, and how long it is remembered. */
 export interface RoomFrame {
@@ -14,7 +21,10 @@ export interface RoomFrame {
 }
 
 /** What is stored of a room; a person who is not in it has no stay. */
-export type StoredRoom = Pick<RoomRow, 'stays' | 'timer' | 'link' | 'startsAt'> & { decluttererId: string };
+export type StoredRoom = Pick<RoomRow, 'stays' | 'timer' | 'link' | 'startsAt'> & {
+  decluttererId: string;
+  shares: NonNullable<RoomRow['shares']>;
+};
 
 export type StoredMessage = Pick<RoomMessageRow, 'seq' | 'from' | 'fromStay' | 'at' | 'text' | 'signals'>;
 export type NewMessage = Omit<RoomMessageRow, '_id' | 'booking' | 'recipient' | 'seq'> & {
@@ -22,11 +32,20 @@ export type NewMessage = Omit<RoomMessageRow, '_id' | 'booking' | 'recipient' | 
   recipientId: string;
 };
 
+/** As much of what is unread as one answer holds. */
+export interface MessagePage {
+  messages: StoredMessage[];
+  hasMore: boolean;
+}
+
+const PAGE = { messages: 100, characters: 256 * 1024, batch: 20 } as const;
+
 const TELL = { $inc: { news: 1 } };
 const NOBODY = { 'stays.client': null, 'stays.declutterer': null };
 
-const toRoom = ({ stays, timer, link, startsAt, declutterer }: RoomRow): StoredRoom => ({
+const toRoom = ({ stays, shares, timer, link, startsAt, declutterer }: RoomRow): StoredRoom => ({
   stays,
+  shares: shares ?? {},
   timer,
   link,
   startsAt,
@@ -73,7 +92,7 @@ export const createRoomsRepository = (connection: Connection) => {
     },
 
     enter: (frame: RoomFrame, side: RoomSide, stay: { id: string; cameAt: Date }): Promise<StoredRoom> =>
-      change(frame, { [`stays.${side}`]: { ...stay, sent: 0 } }),
+      change(frame, { [`stays.${side}`]: stay }),
 
     /** Only the window that is in the room can leave it. */
     leave: async (bookingId: string, side: RoomSide, stay: string): Promise<void> => {
@@ -98,41 +117,36 @@ export const createRoomsRepository = (connection: Connection) => {
     },
 
     /**
-     * Takes the next number for a message of a stay.
-     * @returns null when the stay is not in the room any more, or has sent its share.
+     * Stores a message under the next number. In one transaction with what decided that it may be sent: a reader who sees
+     * a number then sees every message with a smaller one, too, and can go on from there.
      */
-    nextSeq: async (
-      bookingId: string,
-      { side, stay, parts, most }: { side: RoomSide; stay: string; parts: number; most: number },
-    ): Promise<number | null> => {
-      const own = `stays.${side}`;
+    send: async (
+      { bookingId, recipientId, ...message }: NewMessage,
+      share: ShareRow,
+      tx: Transaction,
+    ): Promise<number> => {
       const row = await rooms
         .findOneAndUpdate(
-          { _id: bookingId, [`${own}.id`]: stay, [`${own}.sent`]: { $lte: most - parts } },
-          { $inc: { seq: 1, [`${own}.sent`]: parts } },
-          { returnDocument: 'after', projection: { seq: 1 } },
+          { _id: bookingId },
+          { $inc: { seq: 1 }, $set: { [`shares.${message.from}`]: share } },
+          { returnDocument: 'after', projection: { seq: 1 }, session: tx },
         )
         .lean<Pick<RoomRow, 'seq'>>();
-      return row?.seq ?? null;
+      const seq = row?.seq ?? 0;
+      const ids = { booking: new Types.ObjectId(bookingId), recipient: new Types.ObjectId(recipientId) };
+      await messages.create([{ ...message, ...ids, seq }], { session: tx });
+      return seq;
     },
 
-    send: async (seq: number, { bookingId, recipientId, ...message }: NewMessage): Promise<void> => {
-      await messages.create([
-        {
-          ...message,
-          seq,
-          booking: new Types.ObjectId(bookingId),
-          recipient: new Types.ObjectId(recipientId),
-        },
-      ]);
-    },
-
-    /** What one stay has not read yet: words of both, and what the other browser sent to this window. */
+    /**
+     * What one stay has not read yet, in order: words of both, and what the other browser sent to this window. No more
+     * than one answer should hold.
+     */
     listFor: async (
       bookingId: string,
       { stay, after, now }: { stay: string; after: number; now: Date },
-    ): Promise<StoredMessage[]> =>
-      messages
+    ): Promise<MessagePage> => {
+      const unread = messages
         .find(
           {
             booking: bookingId,
@@ -143,7 +157,20 @@ export const createRoomsRepository = (connection: Connection) => {
           { seq: 1, from: 1, fromStay: 1, at: 1, text: 1, signals: 1 },
         )
         .sort({ seq: 1 })
-        .lean<StoredMessage[]>(),
+        .limit(PAGE.messages + 1)
+        .batchSize(PAGE.batch)
+        .lean<StoredMessage>()
+        .cursor();
+      const page: StoredMessage[] = [];
+      let characters = 0;
+      for await (const message of unread) {
+        characters += message.signals?.length ?? 0;
+        const isFull = page.length === PAGE.messages || characters > PAGE.characters;
+        if (isFull && page.length > 0) return { messages: page, hasMore: true };
+        page.push(message);
+      }
+      return { messages: page, hasMore: false };
+    },
   };
 };
 export type RoomsRepository = ReturnType<typeof createRoomsRepository>;

@@ -11,6 +11,8 @@ interface RoomRoutesDependencies {
 /** For whoever is one of the two people of the session, whatever their role; for others it does not exist. */
 const COMMON = { access: 'signed_in', notFound: 'room_not_found' } as const;
 
+const NOTHING = { messages: [], hasMore: false };
+
 export const registerRoomRoutes = (
   app: FastifyInstance,
   { rooms, namesOf }: RoomRoutesDependencies,
@@ -26,8 +28,12 @@ export const registerRoomRoutes = (
     summary: 'How the room of an online session stands, and what has come for one stay of it',
     handler: async ({ actor, params, query: { stay, after = 0 } }) => {
       const shown = await rooms.get(actor.id, params.id);
-      const messages = stay === undefined ? [] : await rooms.messages(shown, stay, after);
-      return { room: await present(shown), messages: messages.map(presentMessage) };
+      const page = stay === undefined ? NOTHING : await rooms.messages(shown, stay, after);
+      return {
+        room: await present(shown),
+        messages: page.messages.map(presentMessage),
+        has_more: page.hasMore,
+      };
     },
   });
   endpoint(app, 'POST /bookings/:id/room/enter', {

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { ROOM_TEXT_MINUTES, SIGNAL_LIMITS } from '@gently/contracts/room-options';
+import { ROOM_TEXT_MINUTES, type RoomSide } from '@gently/contracts/room-options';
 import type { RoomSignal } from '@gently/contracts/rooms';
+import type { Transact } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { Handler } from '../../shared/domain-events';
+import { createLanes } from '../../shared/lanes';
 import type { Booking } from '../bookings';
 import { createOwnMeetings, type Meeting, mustBeOpen, type OwnMeetingsDependencies } from './own-rooms';
 import { closesAt, iceServersFor, outdatedBy, type RelaySettings } from './room';
-import type { RoomFrame, RoomsRepository, StoredMessage, StoredRoom } from './rooms.repository';
+import { shareAfter, sharesOf } from './room-share';
+import type { MessagePage, RoomFrame, RoomsRepository, StoredRoom } from './rooms.repository';
 
 export interface RoomsDependencies extends OwnMeetingsDependencies {
+  transact: Transact;
   repository: RoomsRepository;
   relay: RelaySettings;
 }
@@ -27,6 +31,8 @@ export interface TimerWish {
 const MINUTE_MS = 60_000;
 /** What a browser does not fetch in this time it will not understand any more. */
 const SIGNAL_MINUTES = 2;
+const NOT_IN_THE_ROOM = 'They are not in the room with this window any more';
+const otherSide = (side: RoomSide): RoomSide => (side === 'client' ? 'declutterer' : 'client');
 const later = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE_MS);
 
 const frameOf = (booking: Booking, decluttererId: string): RoomFrame => ({
@@ -37,8 +43,24 @@ const frameOf = (booking: Booking, decluttererId: string): RoomFrame => ({
   expiresAt: later(closesAt(booking), 1),
 });
 
+interface Sending {
+  stay: string;
+  to: string | null;
+  text: string | null;
+  signals: RoomSignal[] | null;
+}
+
+/** @throws AppError `room_elsewhere` for a window that is not in the room any more, `validation_failed` for a wrong `to` */
+const mustBeIn = (room: StoredRoom | null, side: RoomSide, { stay, to }: Sending): StoredRoom => {
+  if (room?.stays[side]?.id !== stay) throw new AppError('room_elsewhere');
+  if (to !== null && room.stays[otherSide(side)]?.id !== to)
+    throw new AppError('validation_failed', { errors: [{ field: 'to', message: NOT_IN_THE_ROOM }] });
+  return room;
+};
+
 /** The rooms in which the two people of an online session meet. Sound and picture never pass through here. */
-export const createRooms = ({ repository, relay, ...deps }: RoomsDependencies) => {
+export const createRooms = ({ repository, relay, transact, ...deps }: RoomsDependencies) => {
+  const inTurn = createLanes();
   const meetings = createOwnMeetings(deps);
 
   const shown = async (meeting: Meeting): Promise<ShownRoom> => ({
@@ -53,24 +75,12 @@ export const createRooms = ({ repository, relay, ...deps }: RoomsDependencies) =
     return { meeting, frame: frameOf(meeting.booking, decluttererId) };
   };
 
-  interface Sending {
-    stay: string;
-    to: string | null;
-    text: string | null;
-    signals: RoomSignal[] | null;
-  }
-  /** @throws AppError `room_elsewhere` for a window that is not in the room any more, `rate_limited` for too much */
-  const send = async (person: string, id: string, { stay, to, text, signals }: Sending): Promise<number> => {
+  /** @throws AppError `rate_limited` for more than a person may send, besides those of `mustBeIn` */
+  const send = async (person: string, id: string, sending: Sending): Promise<number> => {
     const { meeting, frame } = await getOpen(person, id);
     const { side, now } = meeting;
-    const share = { side, stay, parts: signals?.length ?? 1, most: SIGNAL_LIMITS.perStay };
-    const seq = await repository.nextSeq(id, share);
-    if (seq === null) {
-      const room = await repository.find(id);
-      if (room?.stays[side]?.id !== stay) throw new AppError('room_elsewhere');
-      throw new AppError('rate_limited', { details: { retry_after_seconds: 60 } });
-    }
-    await repository.send(seq, {
+    const { stay, to, text, signals } = sending;
+    const message = {
       bookingId: id,
       recipientId: side === 'client' ? frame.decluttererId : frame.clientId,
       from: side,
@@ -80,8 +90,16 @@ export const createRooms = ({ repository, relay, ...deps }: RoomsDependencies) =
       text,
       signals: signals && JSON.stringify(signals),
       expiresAt: later(now, text === null ? SIGNAL_MINUTES : ROOM_TEXT_MINUTES),
-    });
-    return seq;
+    };
+    // Both people write to one room: in turn, they do not make each other begin again.
+    return inTurn(id, () =>
+      transact(async (tx) => {
+        const room = mustBeIn(await repository.find(id, tx), side, sending);
+        const share = shareAfter(room.shares[side], sharesOf(signals), now);
+        if (!share.ok) throw new AppError('rate_limited', { details: share.details });
+        return repository.send(message, share.share, tx);
+      }),
+    );
   };
 
   return {
@@ -93,10 +111,10 @@ export const createRooms = ({ repository, relay, ...deps }: RoomsDependencies) =
       { booking, side, standing, room, now }: ShownRoom,
       stay: string,
       after: number,
-    ): Promise<StoredMessage[]> =>
+    ): Promise<MessagePage> =>
       standing === 'open' && room?.stays[side]?.id === stay
         ? repository.listFor(booking.id, { stay, after, now })
-        : [],
+        : { messages: [], hasMore: false },
 
     /** Comes in. Another window of the same person is no longer in the room from then on. */
     enter: async (person: string, id: string) => {

@@ -1,4 +1,4 @@
-import type { SettingKey, SettingValue } from '@gently/contracts/setting-options';
+import { CALLS_OF_A_PAGE, type SettingKey, type SettingValue } from '@gently/contracts/setting-options';
 import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
 import { createSettingsFeed } from './settings-feed';
@@ -41,5 +41,9 @@ export const settingsModule = defineModule('settings', { needs: ['auth', 'audit'
   const settings = { ...service, get: known.get };
   app.decorate('settings', { ...settings, follow: feed.start });
   app.addHook('preClose', feed.stop);
+  service.explains('calls_per_minute', async (calls) => [
+    `Opening a page takes up to ${CALLS_OF_A_PAGE} calls, so one person can open about ${Math.floor(calls / CALLS_OF_A_PAGE)} pages in a minute.`,
+    'People who share an address, such as an office, share these calls. Settings stay open to admins whatever the limit.',
+  ]);
   registerSettingsRoutes(app, { settings, accounts: app.accounts, clock });
 });

@@ -29,6 +29,12 @@ export const initialValues = (
   return { ...initial, ...given } as unknown as SettingValues;
 };
 
+/** A value that was set before its least was raised counts as the least. */
+const withinLeast = (key: SettingKey, value: unknown): unknown => {
+  const definition = SETTINGS[key];
+  return definition.kind === 'count' && typeof value === 'number' ? Math.max(value, definition.least) : value;
+};
+
 /**
  * What holds now, as this process knows it: read without waiting, by every call. It is as new as the feed of changes
  * lets it be, which is well under a second; whatever must be exact to the moment reads within its transaction.
@@ -42,8 +48,10 @@ export const createSettingsInForce = (initial: SettingValues, clock: Clock) => {
         SETTING_KEYS.map((key) => [key, changes.filter((change) => change.key === key)]),
       );
     },
-    get: <Key extends SettingKey>(key: Key): SettingValue<Key> =>
-      (inForce(known[key] ?? [], clock())?.value ?? initial[key]) as SettingValue<Key>,
+    get: <Key extends SettingKey>(key: Key): SettingValue<Key> => {
+      const changed = inForce(known[key] ?? [], clock())?.value;
+      return (changed === undefined ? initial[key] : withinLeast(key, changed)) as SettingValue<Key>;
+    },
   };
 };
 export type SettingsInForce = ReturnType<typeof createSettingsInForce>;

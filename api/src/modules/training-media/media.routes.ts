@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { AppError } from '../../shared/errors/app-error';
+import { takeUploadTurn } from '../../shared/http/upload-turns';
 import { endpoint } from '../../shared/http/endpoint';
 import type { MediaFilesRepository, StoredFile } from './files.repository';
 import type { MediaKeys } from './media-key';
@@ -60,8 +61,12 @@ const registerUploads = (app: FastifyInstance, { store, uploads, files }: MediaR
     // What every answer carries; the protocol's server writes past the framework.
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
-    reply.hijack();
-    await uploader.run(ownerId, () => tus.handle(request.raw, reply.raw));
+    const handle = async (): Promise<void> => {
+      reply.hijack();
+      await uploader.run(ownerId, () => tus.handle(request.raw, reply.raw));
+    };
+    // Only a part of a file is large; the other calls of the protocol are answered at once.
+    await (request.method === 'PATCH' ? takeUploadTurn(ownerId, handle) : handle());
   };
 
   const demandOwn = async (ownerId: string, id: string): Promise<void> => {

@@ -24,6 +24,7 @@ describe('toAppError', () => {
   test.each([
     ['a duplicate key', serverError(11_000), 'conflict'],
     ['a write conflict', serverError(112), 'conflict'],
+    ['an operation that took too long', serverError(50), 'unavailable'],
     ['a lost connection', new mongo.MongoNetworkError('x'), 'unavailable'],
     ['no server to talk to', new mongo.MongoServerSelectionError('x', {} as never), 'unavailable'],
     [

@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { z } from 'zod';
 import type { Access, Actor } from './access';
 import { type AddressLimit, addressLimit } from './address-limit';
+import { createChangesInTurn } from './changes-in-turn';
 import { routeSchema } from './route-schema';
 import { VIEWABLE, withoutPrivate } from './viewable';
 
@@ -65,6 +66,23 @@ declare module 'fastify' {
   }
 }
 
+/** The changes of each app, which is one process, take turns. */
+const queues = new WeakMap<object, ReturnType<typeof createChangesInTurn>>();
+const changesOf = ({ deps }: FastifyInstance) => {
+  const queue = queues.get(deps) ?? createChangesInTurn();
+  queues.set(deps, queue);
+  return queue;
+};
+
+const idIn = (params: unknown): string | undefined =>
+  typeof params === 'object' && params !== null && 'id' in params && typeof params.id === 'string'
+    ? params.id
+    : undefined;
+
+/** A form with a file is still on its way while it is handled; uploads have turns of their own. */
+const isUpload = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.toLowerCase().startsWith('multipart/') === true;
+
 /**
  * Registers one call of the contracts: schemas, documentation, access, limits and the success envelope. The handler
  * returns the bare `data`.
@@ -102,7 +120,11 @@ export const endpoint = <Key extends EndpointKey, const Who extends Access>(
         request,
         reply,
       };
-      const data = await options.handler(call as Call<Key, Who>);
+      const handle = async () => options.handler(call as Call<Key, Who>);
+      const isQueued = actor !== null && method !== 'GET' && !isUpload(request);
+      const data = isQueued
+        ? await changesOf(app)({ personId: actor.id, thingId: idIn(params) }, handle)
+        : await handle();
       const shown = actor?.viewing ? withoutPrivate(data) : data;
       return reply.code(definition.status ?? 200).send({ success: true, data: shown });
     },

@@ -23,9 +23,9 @@ describe('the form of a setting', () => {
   });
 
   it.each([
-    ['calls_per_minute', { value: '29' }, { value: 'Please enter a whole number from 30 to 100000' }],
-    ['calls_per_minute', { value: '3e2' }, { value: 'Please enter a whole number from 30 to 100000' }],
-    ['calls_per_minute', { value: '' }, { value: 'Please enter a whole number from 30 to 100000' }],
+    ['calls_per_minute', { value: '29' }, { value: 'Please enter a whole number from 200 to 100000' }],
+    ['calls_per_minute', { value: '3e2' }, { value: 'Please enter a whole number from 200 to 100000' }],
+    ['calls_per_minute', { value: '' }, { value: 'Please enter a whole number from 200 to 100000' }],
     ['fees', { platform: '31' }, { platform: SETTING_TEXTS.fee }],
     ['fees', { card_processing: 'some' }, { card_processing: SETTING_TEXTS.fee }],
     ['fees', { platform: '30', franchise_commission: '30' }, { platform: SETTING_TEXTS.fees }],

@@ -5,6 +5,8 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { localFiles } from '../store/local-files';
+import { createCallBounds } from './bound-calls';
+import type { CallBoundsOptions } from './bound-calls';
 import { logCalls, loggerOf } from './call-log';
 import type { SiteConfig } from './config';
 import { robots, sitemap } from './crawlers';
@@ -12,6 +14,7 @@ import { followLiveSite } from './live-site';
 import { pageHandler } from './pages';
 import { servePublishedRemotes } from './published-remotes';
 import { serveResources } from './resources';
+import { refuseUnknownHosts } from './refuse-unknown-hosts';
 import { setSecurityHeaders } from './security-headers';
 import { serveFiles } from './serve-files';
 import { serveNotices } from './serve-notices';
@@ -21,9 +24,22 @@ import { stayBehind } from './stay-behind';
 import { collectTelemetry } from './telemetry';
 import type { TelemetryOptions } from './telemetry';
 import { passOn } from './upstreams';
+import { answerCode, codeOfFailure, isApiPath } from './wire-answer';
 
 const sendMissing = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
+
+/** A path that tries to leave its folder is, to the outside, just not there. */
+const answerProblem = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) request.log.error({ err: error }, 'site failed');
+  if (isApiPath(request.url)) return answerCode(reply, codeOfFailure(error));
+  if (status === 403 || status === 404) return sendMissing(reply);
+  return reply
+    .code(status)
+    .type('text/plain; charset=utf-8')
+    .send(status >= 500 ? 'Please try again\n' : 'Bad request\n');
+};
 
 /** A file, not a page: below the asset folders, or with an extension, or hidden. */
 const looksLikeFile = (url: string): boolean => {
@@ -31,11 +47,16 @@ const looksLikeFile = (url: string): boolean => {
   return /^\/(shell|remotes|resources)(\/|$)/.test(path) || /(^|\/)\.|%2e|\.[a-z0-9]+$/i.test(path);
 };
 
+export interface SiteOptions extends Pick<TelemetryOptions, 'clock' | 'onReport'>, CallBoundsOptions {
+  log?: DestinationStream;
+}
+
+/** The longest that the headers of a request may take, and the time between two checks, in milliseconds. */
+const REQUEST_HEADERS_MS = 20_000;
+const CHECK_EVERY_MS = 5_000;
+
 /** The site as one origin: pages, the files of shell and remotes, and the way to the API. */
-export const buildSite = async (
-  config: SiteConfig,
-  watching: Pick<TelemetryOptions, 'clock' | 'onReport'> & { log?: DestinationStream } = {},
-): Promise<FastifyInstance> => {
+export const buildSite = async (config: SiteConfig, watching: SiteOptions = {}): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: loggerOf(config.logLevel, watching.log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,6 +66,8 @@ export const buildSite = async (
     // As long as the API waits for an upload over a slow line; without one a body may come for ever.
     requestTimeout: 180_000,
     routerOptions: { maxParamLength: 1_000 },
+    http: { headersTimeout: REQUEST_HEADERS_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
+    frameworkErrors: (error, request, reply) => answerProblem(error, request, reply),
   });
   const store = openStore(config.store);
   const files = localFiles(store, config.store.dir);
@@ -57,11 +80,13 @@ export const buildSite = async (
   const page = pageHandler({ live, files, stripeLive: config.stripeLive, originOf });
 
   logCalls(app);
+  refuseUnknownHosts(app, config.knownHosts);
   setSecurityHeaders(app, config);
   await serveFiles(app, files);
-  await passOn(app, { prefix: '/api', upstream: config.apiUrl, rewritePrefix: '/api' });
+  const bounds = createCallBounds(watching);
+  await passOn(app, { prefix: '/api', upstream: config.apiUrl, rewritePrefix: '/api' }, bounds);
   if (config.sandboxUrl)
-    await passOn(app, { prefix: '/sandbox', upstream: config.sandboxUrl, rewritePrefix: '' });
+    await passOn(app, { prefix: '/sandbox', upstream: config.sandboxUrl, rewritePrefix: '' }, bounds);
 
   await collectTelemetry(app, { store, live, ...watching });
   servePublishedRemotes(app, { store, live });
@@ -92,17 +117,9 @@ export const buildSite = async (
       ? reply.type('application/xml; charset=utf-8').send(sitemap(site, originOf(request)))
       : sendMissing(reply);
   });
-  // A path that tries to leave its folder is, to the outside, just not there.
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status === 403 || status === 404) return sendMissing(reply);
-    if (status >= 500) request.log.error({ err: error }, 'site failed');
-    return reply
-      .code(status)
-      .type('text/plain; charset=utf-8')
-      .send(status >= 500 ? 'Please try again\n' : 'Bad request\n');
-  });
+  app.setErrorHandler<FastifyError>(answerProblem);
   app.setNotFoundHandler(async (request, reply) => {
+    if (isApiPath(request.url)) return answerCode(reply, 'method_not_allowed');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method not allowed\n');
     }

@@ -288,7 +288,7 @@ describe('a report', () => {
   );
 
   it('from an older browser must name this origin', async () => {
-    const { site } = await createLiveSite();
+    const { site } = await createLiveSite({ KNOWN_HOSTS: 'site.test' });
     const send = (headers: Record<string, string>) =>
       site.inject({
         ...{ method: 'POST', url: '/telemetry/remotes', headers: { host: 'site.test', ...headers } },

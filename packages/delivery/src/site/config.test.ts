@@ -49,6 +49,7 @@ it('needs to be told only where the API is', () => {
     sandboxUrl: undefined,
     stripeLive: true,
     publicOrigin: undefined,
+    knownHosts: [],
     securityContact: undefined,
     trustProxy: 0,
     logLevel: 'info',

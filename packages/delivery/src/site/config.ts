@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { storeKeys, storeSettings } from '@gently/artifact-store';
 import type { StoreSettings } from '@gently/artifact-store';
+import { hostIn, knownHosts } from '@gently/contracts/known-hosts';
 import { trustedProxies } from '@gently/contracts/trusted-proxies';
 import type { TrustedProxies } from '@gently/contracts/trusted-proxies';
 import { problemLines, readSettings } from '@gently/server-settings';
@@ -28,6 +29,8 @@ export const siteEnvironmentSchema = z.object({
     .url()
     .transform((value) => new URL(value).origin)
     .optional(),
+  /** Names besides that of PUBLIC_ORIGIN by which the site is asked for, comma separated. Others are refused. */
+  KNOWN_HOSTS: knownHosts.prefault(''),
   /** Where people report a weakness: an email address, or a page. Left out: SUPPORT_EMAIL, else what the site shows. */
   SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
   /** As for the API. */
@@ -48,6 +51,8 @@ export interface SiteConfig {
   sandboxUrl: string | undefined;
   stripeLive: boolean;
   publicOrigin: string | undefined;
+  /** Names under which the site answers, besides addresses and names without a dot. */
+  knownHosts: string[];
   /** Email address or https page for reports about security; undefined where the address of the site is meant. */
   securityContact: string | undefined;
   trustProxy: TrustedProxies;
@@ -87,6 +92,7 @@ export const readSiteConfig = (variables: Variables): SiteConfig => {
     sandboxUrl: SANDBOX_URL,
     stripeLive: STRIPE_LIVE ?? SANDBOX_URL === undefined,
     publicOrigin: rest.PUBLIC_ORIGIN,
+    knownHosts: [...rest.KNOWN_HOSTS, ...(rest.PUBLIC_ORIGIN ? [hostIn(rest.PUBLIC_ORIGIN)] : [])],
     securityContact: rest.SECURITY_CONTACT ?? rest.SUPPORT_EMAIL,
     trustProxy: rest.TRUST_PROXY,
     logLevel: rest.LOG_LEVEL,

@@ -103,7 +103,7 @@ it('leads crawlers to the sitemap and away from the API and the dashboards', asy
 });
 
 it('takes the origin of the request where none is set', async () => {
-  const { site } = await createSite();
+  const { site } = await createSite({ KNOWN_HOSTS: 'calm.example' });
   const { body } = await site.inject({ url: '/robots.txt', headers: { host: 'calm.example' } });
   expect(body).toContain('Sitemap: http://calm.example/sitemap.xml');
 });

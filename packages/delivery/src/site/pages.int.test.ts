@@ -159,7 +159,7 @@ describe('a visitor by https', () => {
     ['who only claims to be one', {}, { 'x-forwarded-proto': 'https' }, undefined],
     ['in truth by http', { PUBLIC_ORIGIN: 'http://site.test' }, {}, undefined],
   ])('%s is asked to stay there', async (_where, settings, headers, expected) => {
-    const { site } = await createLiveSite(settings);
+    const { site } = await createLiveSite({ KNOWN_HOSTS: 'site.test', ...settings });
     for (const url of ['/', '/api/v1/services', '/none.js']) {
       const answer = await site.inject({ url, headers: { host: 'site.test', ...headers } });
       expect(answer.headers['strict-transport-security']).toBe(expected);

@@ -1,20 +1,10 @@
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
-import type { IncomingMessage, RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLiveSite } from '../testing/site-fixture';
-
-const startUpstream = async (listener: RequestListener): Promise<string> => {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
+import { startUpstream } from '../testing/upstream';
 
 const bodyOf = async (request: IncomingMessage): Promise<string> => {
   let body = '';
@@ -33,7 +23,7 @@ describe('the way to the API', () => {
         );
       });
     });
-    const { site } = await createLiveSite({ API_URL });
+    const { site } = await createLiveSite({ API_URL, KNOWN_HOSTS: 'site.test' });
     const { statusCode, headers, body } = await site.inject({
       method: 'POST',
       url: '/api/v1/bookings?x=1',
@@ -117,6 +107,60 @@ describe('the way to the API', () => {
     const API_URL = await startUpstream((request) => request.socket.destroy());
     const { site } = await createLiveSite({ API_URL });
     expect((await site.inject('/api/v1/services')).json()).toMatchObject({ code: 'unavailable' });
+  });
+});
+
+describe('a call that cannot be passed on as it is', () => {
+  const echo = () =>
+    startUpstream((incoming, response) => {
+      void bodyOf(incoming).then((body) => {
+        const { trailer, te, 'content-length': length } = incoming.headers;
+        response.end(JSON.stringify({ trailer, te, length, body }));
+      });
+    });
+
+  // spec: A-42
+  it('is answered at once in the format of the API when its path leaves its folder, whatever its body', async () => {
+    const { site } = await createLiveSite({ API_URL: await echo() });
+    const address = await site.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = new URL(address);
+    const sent = request({ port, path: '/api/v1/%2e%2e/%2e%2e/x', method: 'POST', agent: false });
+    sent.end(Buffer.alloc(40 * 1024));
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(400);
+    expect(JSON.parse(await text(answer))).toMatchObject({ success: false, code: 'bad_request', errors: [] });
+  });
+
+  it.each([
+    ['a path that cannot be decoded', 'GET', '/api/v1/%zz', 400, 'bad_request'],
+    ['a method that the API does not have', 'TRACE', '/api/v1/services', 405, 'method_not_allowed'],
+  ])('is answered in the format of the API for %s', async (_what, method, path, status, code) => {
+    const { site } = await createLiveSite({ API_URL: await echo() });
+    const answer = await site.inject({ method: method as 'GET', url: path });
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  });
+
+  // spec: A-43
+  it('loses the headers that concern its own connection only', async () => {
+    const { site } = await createLiveSite({ API_URL: await echo() });
+    const answer = await site.inject({
+      url: '/api/v1/health',
+      headers: { trailer: 'x-checksum', te: 'trailers', upgrade: 'h2c' },
+    });
+    expect(answer.json()).toEqual({ body: '' });
+  });
+
+  it('loses a body that its method has no use for, so that the upstream does not wait for it', async () => {
+    const { site } = await createLiveSite({ API_URL: await echo() });
+    const address = await site.listen({ port: 0, host: '127.0.0.1' });
+    const sent = request(`${address}/api/v1/services`, {
+      method: 'GET',
+      agent: false,
+      headers: { 'content-length': 5, 'content-type': 'application/json' },
+    });
+    sent.end('GET /');
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    expect(JSON.parse(await text(answer))).toEqual({ body: '' });
   });
 });
 

@@ -1,10 +1,14 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import { ERRORS } from '@gently/contracts/errors';
-import type { ErrorBody, ErrorCode } from '@gently/contracts/errors';
+import type { ErrorCode } from '@gently/contracts/errors';
+import { EVENTS_PATH } from '@gently/contracts/notifications';
+import { API_BASE } from '@gently/contracts/product';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hearOutVisitors, stopPassingOn } from './visitor-body';
+import type { CallBounds } from './bound-calls';
+import { SMALL_BODY_BYTES } from './visitor-body';
+import { answerCode, codeOfFailure } from './wire-answer';
 
 /** How long an upstream may take to begin its answer, in milliseconds. The browser itself gives up after 10 s. */
 const HEADERS_TIMEOUT_MS = 30_000;
@@ -16,67 +20,130 @@ const codeOf = (error: unknown): ErrorCode => {
   return TIMEOUT_CODES.has(code) || statusCode === 504 ? 'timed_out' : 'unavailable';
 };
 
-const answerFailure = (reply: FastifyReply, error: unknown): void => {
-  const code = codeOf(error);
-  const { status, message } = ERRORS[code];
-  const body: ErrorBody = { success: false, code, message, errors: [], request_id: reply.request.id };
-  void reply.code(status).header('cache-control', 'no-store').header('retry-after', '5').send(body);
-};
-
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 
-const REFUSED = 400;
+/** The proxy hands this over; its types call it Node's response. */
+interface Answer {
+  statusCode: number;
+  headers: IncomingHttpHeaders;
+  stream: Readable;
+}
+
+const isLive = ({ headers }: Answer): boolean =>
+  headers['content-type']?.startsWith('text/event-stream') === true;
+
+/** Answers without a length are made while they are sent, such as exports. */
+const isLarge = ({ headers }: Answer): boolean =>
+  Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > SMALL_BODY_BYTES;
+
+const hasContent = ({ statusCode }: Answer, { method }: FastifyRequest): boolean =>
+  method !== 'HEAD' && statusCode !== 204 && statusCode !== 304;
 
 /** One call can end in two ways, for example when it breaks off while its answer waits: only the first one counts. */
-const answersOnce = (upstream: string): Pick<ReplyOptions, 'onResponse' | 'onError'> => {
+const answersOnce = (upstream: string, bounds: CallBounds): Pick<ReplyOptions, 'onResponse' | 'onError'> => {
   const answered = new WeakSet<object>();
   return {
-    onResponse: (request, reply, response) => {
-      // The proxy's types name Node's response; what it hands over has the stream beside the status.
-      const { statusCode, stream } = response as unknown as { statusCode: number; stream: Readable };
+    onResponse: (given, givenReply, response) => {
+      const [request, reply] = [given as FastifyRequest, givenReply as unknown as FastifyReply];
+      const answer = response as unknown as Answer;
       answered.add(request.raw);
-      if (statusCode >= REFUSED) stopPassingOn(request as FastifyRequest, reply as FastifyReply);
-      void reply.send(stream);
+      try {
+        if (isLive(answer)) bounds.change(request, 'stream');
+        else if (hasContent(answer, request) && isLarge(answer)) bounds.change(request, 'download');
+      } catch (error) {
+        answer.stream.destroy();
+        for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
+        return void answerCode(reply, codeOfFailure(error));
+      }
+      return void reply.send(answer.stream);
     },
     onError: (reply, { error }) => {
       const { raw, log } = reply.request;
       if (answered.has(raw)) return;
       answered.add(raw);
+      const answer = reply as unknown as FastifyReply;
+      if (bounds.isCutOff(answer.request)) return void answerCode(answer, 'too_slow');
       log.warn({ upstream, err: error }, 'upstream did not answer');
-      answerFailure(reply as unknown as FastifyReply, error);
+      return void answerCode(answer, codeOf(error));
     },
   };
 };
 
+/** Headers that concern one connection only, and so are not passed on to another. */
+const ONE_CONNECTION = [
+  'expect',
+  'http2-settings',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+];
+/** A body of these methods means nothing and is not passed on; its length would make the upstream wait for it. */
+const WITHOUT_BODY = new Set(['GET', 'HEAD']);
+const BODY_HEADERS = ['content-length', 'content-type', 'transfer-encoding'];
+
+const passedOn = (
+  headers: IncomingHttpHeaders,
+  { method }: Pick<IncomingMessage, 'method'>,
+): IncomingHttpHeaders => {
+  const dropped = WITHOUT_BODY.has(method ?? '') ? [...ONE_CONNECTION, ...BODY_HEADERS] : ONE_CONNECTION;
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.includes(name)));
+};
+
+/** Live news stays open; everything else is an ordinary call until its answer shows otherwise. */
+const isLivePath = ({ method, url }: FastifyRequest): boolean =>
+  method === 'GET' && url.split('?', 1)[0] === `${API_BASE}${EVENTS_PATH}`;
+
+/** A path, and the server to which its calls are passed on. */
+export interface Way {
+  prefix: string;
+  upstream: string;
+  rewritePrefix: string;
+}
+
 /**
- * Passes everything under a path on to another server, bodies and answers as streams. When that server does not
- * answer, says so in the words of the API.
+ * Passes everything under a path on to another server, large bodies and answers as streams. When that server does not
+ * answer, the visitor is answered in the API's error format.
  */
 export const passOn = async (
   app: FastifyInstance,
-  { prefix, upstream, rewritePrefix }: { prefix: string; upstream: string; rewritePrefix: string },
+  { prefix, upstream, rewritePrefix }: Way,
+  bounds: CallBounds,
 ): Promise<void> => {
   await app.register(async (room) => {
-    hearOutVisitors(room);
+    // Bodies of every type stay streams.
+    room.removeAllContentTypeParsers();
+    room.setErrorHandler((error, request, reply) => {
+      const code = codeOfFailure(error);
+      if (code === 'internal') request.log.error({ err: error }, 'a call could not be passed on');
+      return answerCode(reply, code);
+    });
+    bounds.guard(room, (request) => (isLivePath(request) ? 'stream' : 'call'));
     await room.register(httpProxy, {
       prefix,
       upstream,
       rewritePrefix,
-      http: { requestOptions: { timeout: HEADERS_TIMEOUT_MS } },
-      undici: { connections: 128, headersTimeout: HEADERS_TIMEOUT_MS, bodyTimeout: 0 },
+      // How many calls are open is bounded before they come here, by kind; a queue in front of the sockets would only
+      // hide that one kind has used up the room of the others.
+      http: {
+        requestOptions: { timeout: HEADERS_TIMEOUT_MS },
+        agentOptions: { maxSockets: Number.POSITIVE_INFINITY, maxFreeSockets: 256 },
+      },
+      destroyAgent: true,
       // A line for each call would carry the address, and with it secrets of feeds and links.
       disableRequestLogging: true,
       replyOptions: {
         // The proxy's own rule would ask an upstream that says 503 ten times more, within a second.
         retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
+          ...passedOn(headers as IncomingHttpHeaders, request.raw),
           'x-forwarded-for': request.ip,
           'x-forwarded-proto': request.protocol,
           'x-forwarded-host': request.host,
           'x-request-id': request.id,
         }),
-        ...answersOnce(upstream),
+        ...answersOnce(upstream, bounds),
       },
     });
   });

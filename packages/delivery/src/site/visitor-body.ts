@@ -1,63 +1,58 @@
 import type { IncomingMessage } from 'node:http';
-import { PassThrough } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PassThrough, Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { hasArrived } from './slow-senders';
 
-/** How much of a body that nobody takes any more is thrown away before the connection is cut, in bytes. */
+/** Bytes of a body that no upstream takes any more which are thrown away before the connection is cut. */
 const MOST_DISCARDED_BYTES = 32 * 1024 * 1024;
 
-const hasCome = ({ complete, readableEnded, destroyed }: IncomingMessage): boolean =>
-  complete || readableEnded || destroyed;
+/** A body up to this size is complete before an upstream is asked, so a slow sender holds none of its connections. */
+export const SMALL_BODY_BYTES = 64 * 1024;
 
-const discardRest = (visitor: IncomingMessage): void => {
+/** @returns whether the announced length is small; a body without a length may be of any */
+export const isSmall = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= SMALL_BODY_BYTES;
+
+/** Reads what still arrives and throws it away, up to a bound. */
+export const discardRest = (incoming: IncomingMessage): void => {
+  if (hasArrived(incoming)) return;
   let discarded = 0;
-  visitor.on('data', (chunk: Buffer) => {
+  incoming.on('data', (chunk: Buffer) => {
     discarded += chunk.length;
-    if (discarded > MOST_DISCARDED_BYTES) visitor.destroy();
+    if (discarded > MOST_DISCARDED_BYTES) incoming.destroy();
   });
-  visitor.resume();
+  incoming.resume();
 };
 
-/** What a visitor sends, in a stream of its own: when the upstream breaks it off, the visitor's connection stays. */
-const copyOf = (visitor: IncomingMessage): PassThrough => {
+/** The body of a visitor in a stream of its own: when the upstream breaks it off, the visitor's connection stays. */
+export const copyOf = (incoming: IncomingMessage): PassThrough => {
   const copy = new PassThrough();
-  visitor.pipe(copy);
-  visitor.once('close', () => {
-    if (!visitor.complete) copy.destroy();
+  incoming.pipe(copy);
+  incoming.once('close', () => {
+    if (!incoming.complete) copy.destroy();
   });
   copy.once('close', () => {
-    visitor.unpipe(copy);
-    if (!hasCome(visitor)) discardRest(visitor);
+    incoming.unpipe(copy);
+    discardRest(incoming);
   });
+  // The proxy listens only while it passes the body on; a break before that is no error of the process.
+  copy.on('error', () => undefined);
   return copy;
 };
 
-/**
- * A refusal of the upstream stands before everything is sent to it: it takes no more of the body, and who waited for
- * that would wait for ever. The body's stream ends with the answer.
- */
-export const stopPassingOn = ({ raw, body }: FastifyRequest, reply: FastifyReply): void => {
-  if (hasCome(raw) || !(body instanceof PassThrough)) return;
-  raw.unpipe(body);
-  discardRest(raw);
-  reply.raw.once('close', () => body.destroy());
-};
-
-const everythingCame = (visitor: IncomingMessage): Promise<void> =>
+/** @returns the whole of a small body, or as much as arrived before its sender was gone */
+export const readSmall = (incoming: IncomingMessage): Promise<Readable> =>
   new Promise((resolve) => {
-    for (const end of ['end', 'close', 'error']) visitor.once(end, () => resolve());
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => void chunks.push(chunk));
+    const stop = (): void => resolve(Readable.from(chunks, { objectMode: false }));
+    for (const end of ['end', 'close', 'error']) incoming.once(end, stop);
+    if (hasArrived(incoming) && incoming.readableEnded) stop();
   });
 
-/**
- * An upstream may answer, or break, before everything is sent to it. Answering the visitor at once would break their
- * connection while they still send, and they would never read why; so each is heard out first.
- */
-export const hearOutVisitors = (room: FastifyInstance): void => {
-  room.addHook('preHandler', async (request) => {
-    if (request.body === request.raw) request.body = copyOf(request.raw);
-  });
-  room.addHook('onSend', async ({ raw, body }) => {
-    if (hasCome(raw)) return;
-    if (!(body instanceof PassThrough)) raw.resume();
-    await everythingCame(raw);
-  });
+/** Stops passing on a body whose answer stands already, and reads the rest of it to nowhere. */
+export const stopPassingOn = ({ raw, body }: Pick<FastifyRequest, 'raw' | 'body'>): void => {
+  if (hasArrived(raw)) return;
+  if (body instanceof PassThrough) raw.unpipe(body);
+  discardRest(raw);
 };

@@ -41,7 +41,12 @@ const refusal = (code: 'room_closed' | 'room_elsewhere', status = 409) => new Ap
 
 /** A room as the API would answer, and what was asked of it. */
 const setUp = () => {
-  const api = { room: buildRoom('mine', null), messages: [] as RoomMessage[], failure: null as Error | null };
+  const api = {
+    room: buildRoom('mine', null),
+    messages: [] as RoomMessage[],
+    atOnce: 100,
+    failure: null as Error | null,
+  };
   const asked: string[] = [];
   const connections: FakeConnection[] = [];
   let news = (): void => undefined;
@@ -56,7 +61,8 @@ const setUp = () => {
       read: (_stay, after) =>
         answer(`read ${after}`, () => ({
           room: api.room,
-          messages: api.messages.filter(({ seq }) => seq > after),
+          messages: api.messages.filter(({ seq }) => seq > after).slice(0, api.atOnce),
+          has_more: api.messages.filter(({ seq }) => seq > after).length > api.atOnce,
         })),
       signal: (_stay, to) => answer(`signal ${to}`, () => ({ seq: 1 })),
       write: (_stay, text) => answer(`write ${text}`, () => ({ seq: 1 })),
@@ -118,6 +124,15 @@ describe('a stay in a room', () => {
     await settle();
     expect(session.get().lines).toEqual([{ seq: 7, from: 'declutterer', text: 'Hello' }]);
     expect(asked).toEqual(['enter', 'read 0', 'read 7']);
+  });
+
+  it('reads on until it has everything, when there is more than one answer holds', async () => {
+    const { session, api, asked } = setUp();
+    api.atOnce = 2;
+    api.messages = [1, 2, 3, 4, 5].map((seq) => message(seq, { text: `${seq}` }));
+    await session.enter();
+    expect(asked).toEqual(['enter', 'read 0', 'read 2', 'read 4']);
+    expect(session.get().lines.map(({ text }) => text)).toEqual(['1', '2', '3', '4', '5']);
   });
 
   it('hangs up when the other leaves, and when the room closes', async () => {

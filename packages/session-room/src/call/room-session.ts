@@ -104,10 +104,14 @@ export const createRoomSession = ({ port, createConnection, clock, pause }: Room
   const ask = async (): Promise<void> => {
     const current = stay;
     if (current === null) return;
-    const { room, messages } = await port.read(current, after);
-    if (stay !== current) return;
-    follow(room);
-    take(messages);
+    let hasMore = true;
+    while (hasMore) {
+      const page = await port.read(current, after);
+      if (stay !== current) return;
+      follow(page.room);
+      take(page.messages);
+      hasMore = page.has_more && page.messages.length > 0;
+    }
   };
   const read = createAskAgain({ ask, mayPass, pause });
   const stopHearing = port.onNews(() => void read());

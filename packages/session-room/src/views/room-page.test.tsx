@@ -33,13 +33,13 @@ afterEach(() => {
 const open = (answers: FakeAnswers = {}) =>
   renderApp(<RoomPage bookingId="b" back="/session" board={(name) => <p>The board with {name}</p>} />, {
     answers: {
-      'GET /bookings/:id/room': { room, messages: [] },
+      'GET /bookings/:id/room': { room, messages: [], has_more: false },
       'POST /bookings/:id/room/leave': { room },
       ...answers,
     },
   });
 const entered: FakeAnswers = {
-  'GET /bookings/:id/room': { room: inside, messages: [] },
+  'GET /bookings/:id/room': { room: inside, messages: [], has_more: false },
   'POST /bookings/:id/room/enter': { room: inside, stay: 'mine', ice_servers: [] },
 };
 const goIn = () =>
@@ -56,7 +56,7 @@ describe('the way into a room', () => {
     const { api } = open({ 'GET /bookings/:id/room': fails('network') });
     expect(screen.getByText('Loading your room...')).toBeInTheDocument();
     await screen.findByRole('heading', { name: 'We could not load your room' });
-    api.answer({ 'GET /bookings/:id/room': { room, messages: [] } });
+    api.answer({ 'GET /bookings/:id/room': { room, messages: [], has_more: false } });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'Before you go in' })).toBeInTheDocument();
   });
@@ -66,7 +66,7 @@ describe('the way into a room', () => {
     ['over', 'This session is over, and its room is closed.'],
     ['off', 'This session has no open room.'],
   ] as const)('says that it is %s', async (standing, words) => {
-    open({ 'GET /bookings/:id/room': { room: { ...room, standing }, messages: [] } });
+    open({ 'GET /bookings/:id/room': { room: { ...room, standing }, messages: [], has_more: false } });
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See the session' })).toHaveAttribute('href', '/session');
   });
@@ -78,7 +78,7 @@ describe('the way into a room', () => {
 
   it('leads to the declutterer’s own link instead, and says where that is', async () => {
     const link = { url: 'https://meet.example.test/imogen', host: 'meet.example.test' };
-    open({ 'GET /bookings/:id/room': { room: { ...room, link }, messages: [] } });
+    open({ 'GET /bookings/:id/room': { room: { ...room, link }, messages: [], has_more: false } });
     const go = await screen.findByRole('link', { name: 'Go to meet.example.test' });
     expect([go.getAttribute('href'), go.getAttribute('rel')]).toEqual([link.url, 'noopener noreferrer']);
     expect(screen.queryByRole('button', { name: /Go in/ })).toBeNull();
@@ -151,10 +151,13 @@ describe('in the room', () => {
 
   it('rests when another window goes on, and can come back', async () => {
     const elsewhere = { ...room, people: [{ ...rosie, stay: 'another', came_at: room.now }, imogen] };
-    const { api } = open({ ...entered, 'GET /bookings/:id/room': { room: elsewhere, messages: [] } });
+    const { api } = open({
+      ...entered,
+      'GET /bookings/:id/room': { room: elsewhere, messages: [], has_more: false },
+    });
     await goIn();
     expect(await screen.findByText('You went on in another window')).toBeInTheDocument();
-    api.answer({ 'GET /bookings/:id/room': { room: inside, messages: [] } });
+    api.answer({ 'GET /bookings/:id/room': { room: inside, messages: [], has_more: false } });
     await userEvent.click(screen.getByRole('button', { name: 'Come back to this window' }));
     expect(await screen.findByText(/We are waiting for Imogen/)).toBeInTheDocument();
   });

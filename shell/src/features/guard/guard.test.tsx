@@ -142,6 +142,12 @@ describe('dashboards of staff', () => {
 });
 
 describe('a start that cannot reach the API', () => {
+  it('says that there were too many requests when the API refuses them for a minute', async () => {
+    storeSignIn(buildUser());
+    renderSite({ route: '/book', answers: { 'GET /auth/profile': fails('rate_limited') } });
+    expect(await screen.findByRole('heading', { name: 'Too many requests; wait a minute' })).toBeVisible();
+  });
+
   it('keeps the person signed in, says so calmly, and opens the page when it is back', async () => {
     storeSignIn(buildUser());
     const site = renderSite({

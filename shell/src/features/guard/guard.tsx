@@ -22,7 +22,7 @@ interface GuardProps {
 export const Guard = ({ roles, visitors = false, elsewhere, children }: GuardProps) => {
   const location = useLocation();
   const { status, user, problem, departing } = useSession();
-  if (problem !== null) return <SessionProblem />;
+  if (problem !== null) return <SessionProblem problem={problem} />;
   if (status === 'loading' || departing) return <Loading />;
   if (!user && visitors) return children;
   if (!user) return <Navigate to={PATHS.login} replace state={loginState(location)} />;

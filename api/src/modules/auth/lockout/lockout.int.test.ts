@@ -69,6 +69,15 @@ test('many guesses at once are looked at no more than ten times', async () => {
   expect([looked.length, paused.length]).toEqual([FAILURES, 30]);
 });
 
+// spec: A-45
+test('guesses from all addresses of one IPv6 network lock the account for that network only', async () => {
+  const addresses = Array.from({ length: FAILURES * 10 }, (_, i) => `2001:db8:1:2::${i.toString(16)}`);
+  await Promise.all(addresses.map((address) => login('wrong guess', address)));
+  expect((await login(TEST_PASSWORD, '2001:db8:1:2:a::b')).error.code).toBe('account_locked');
+  expect((await login(TEST_PASSWORD, '2001:db8:1:3::1')).status).toBe(200);
+  expect((await login(TEST_PASSWORD, ELSEWHERE)).status).toBe(200);
+});
+
 test('guesses from many addresses together come to an end as well', async () => {
   const guesses = Array.from({ length: FAILURES * 10 }, (_, i) => login('wrong guess', `192.0.2.${i}`));
   await Promise.all(guesses);

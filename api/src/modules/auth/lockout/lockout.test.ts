@@ -23,3 +23,11 @@ test('one address may fail ten times, all addresses together a hundred times', (
     { key: 'a@b.test|*', failures: 100 },
   ]);
 });
+
+// spec: A-45
+test.each([
+  ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+])('%s counts as the same address as %s', (one, other) => {
+  expect(lockoutRules('a@b.test', one, 10)).toEqual(lockoutRules('a@b.test', other, 10));
+});

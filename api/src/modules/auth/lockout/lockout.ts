@@ -1,3 +1,5 @@
+import { addressKey } from '../../../shared/http/address-key';
+
 /** How many failures a key may have before it has to wait. */
 export interface LockoutRule {
   key: string;
@@ -15,9 +17,9 @@ type LockoutCheck = { ok: true } | { ok: false; reason: 'account_locked'; retryA
 /** One address may not lock a person out everywhere; many addresses together may not guess without end either. */
 const EVERYWHERE_FACTOR = 10;
 
-/** The keys that one try counts for: the account from this address, and the account from anywhere. */
+/** One try counts for two keys: the account from this network, as one household has it, and the account from anywhere. */
 export const lockoutRules = (email: string, ip: string, failures: number): LockoutRule[] => [
-  { key: `${email}|${ip}`, failures },
+  { key: `${email}|${addressKey(ip)}`, failures },
   { key: `${email}|*`, failures: failures * EVERYWHERE_FACTOR },
 ];
 

@@ -7,6 +7,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { AppError } from '../../../shared/errors/app-error';
 import { endpoint } from '../../../shared/http/endpoint';
+import { takeUploadTurn } from '../../../shared/http/upload-turns';
 import { formRefusal } from '../../photos';
 import { sendStretch } from '../../training-media';
 import { presentMedia } from '../social.presenter';
@@ -88,9 +89,10 @@ export const registerSocialMediaRoutes = (app: FastifyInstance, deps: MediaRoute
       bodyLimit: SOCIAL_VIDEO_MAX_BYTES + FORM_BYTES,
       summary:
         'Hand in a picture or a video (a form with one file); it is gone after a day unless a post shows it',
-      handler: async ({ actor, request }) => ({
-        media: presentMedia(await deps.media.add(actor.id, await readFile(request)), deps.addresses),
-      }),
+      handler: async ({ actor, request }) => {
+        const add = async () => deps.media.add(actor.id, await readFile(request));
+        return { media: presentMedia(await takeUploadTurn(actor.id, add), deps.addresses) };
+      },
     });
   });
   registerServing(app, deps);
