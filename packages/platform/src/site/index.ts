@@ -44,8 +44,14 @@ const useKnown = <Value>(read: (site: Partial<Site>) => Value | null | undefined
   return fetchStatus === 'fetching' ? 'loading' : null;
 };
 
+/** @returns null also while the value is loading */
+export const known = <Value>(value: Known<Value>): Value | null => (value === 'loading' ? null : value);
+
 /** Who runs the site and how people reach them. */
 export const useIdentity = (): Known<Identity> => useKnown(({ identity }) => identity);
+
+/** The same where nothing waits for it: null until it is known as well. */
+export const useKnownIdentity = (): Identity | null => known(useIdentity());
 
 /** What is kept of the price of a session, in hundredths of a per cent. */
 export const useFees = (): Known<FeeRates> => useKnown(({ fees }) => fees);
