@@ -1,5 +1,5 @@
-import { known, useFees, useKnownIdentity } from '@gently/platform/site';
+import { known, useFees, useIdentity } from '@gently/platform/site';
 import type { LegalFacts } from '../../content/legal';
 
 /** Reads the part of a legal text that the server knows. */
-export const useLegalFacts = (): LegalFacts => ({ identity: useKnownIdentity(), fees: known(useFees()) });
+export const useLegalFacts = (): LegalFacts => ({ identity: known(useIdentity()), fees: known(useFees()) });

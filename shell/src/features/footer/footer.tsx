@@ -4,7 +4,7 @@ import { PATHS } from '@gently/contracts/paths';
 import { PRODUCT_NAME } from '@gently/contracts/product';
 import { useLocation } from '@gently/platform/router';
 import { useSession } from '@gently/platform/session';
-import { useIdentity, useKnownIdentity } from '@gently/platform/site';
+import { known, useIdentity, useKnownIdentity } from '@gently/platform/site';
 import { Container, Heading, Icon, Logo, Skeleton, Text, TextLink } from '@gently/ui';
 import { Mail, MapPin, Phone } from '@gently/ui/icons';
 import type { ReactNode } from 'react';
@@ -140,7 +140,7 @@ const Contact = () => (
 
 /** What the law asks a business to say of itself; at the very end, where nothing lies below it that could move. */
 const Business = () => {
-  const identity = useKnownIdentity();
+  const identity = known(useIdentity());
   if (identity === null) return null;
   return (
     <Text $size={16} $tone="quiet" className="business">
