@@ -1,10 +1,7 @@
 import { parseArgs } from 'node:util';
-import { buildApp } from './app';
-import { parseConfig } from './config/config';
 import { AppointmentRefused } from './modules/auth';
-import { clockAhead } from './shared/clock';
-import { createDatabase, StartRefused } from './shared/database/database';
-import { createLogger } from './shared/logger';
+import { runForOperator } from './operator-command';
+import { StartRefused } from './shared/database/database';
 
 /*
  * Makes an admin in the database that the environment names, and prints the link with which the admin chooses a password:
@@ -25,29 +22,16 @@ const readEmail = (): string => {
 
 const appoint = async (): Promise<string> => {
   const email = readEmail();
-  const config = parseConfig(process.env);
-  const logger = createLogger('silent');
-  const database = createDatabase(config, logger);
-  const app = await buildApp(config, {
-    clock: clockAhead(config.CLOCK_AHEAD_DAYS),
-    logger,
-    database,
+  return runForOperator({
+    env: process.env,
     migrates: false,
+    away: 'The database cannot be used. Start it, check MONGODB_URI, and see the log of the API.',
+    work: async (app) => {
+      const { created, url, ...admin } = await app.appointAdmin(email);
+      const sentence = created ? `${admin.email} is an admin now.` : `${admin.email} is an admin already.`;
+      return `${sentence} Choose a password within an hour; the link works once:\n\n  ${url}\n`;
+    },
   });
-  try {
-    await app.ready();
-    await database.start();
-    if (!database.isReady())
-      throw new AppointmentRefused(
-        'The database cannot be used. Start it, check MONGODB_URI, and see the log of the API.',
-      );
-    const { created, url, ...admin } = await app.appointAdmin(email);
-    const sentence = created ? `${admin.email} is an admin now.` : `${admin.email} is an admin already.`;
-    return `${sentence} Choose a password within an hour; the link works once:\n\n  ${url}\n`;
-  } finally {
-    await database.close();
-    await app.close();
-  }
 };
 
 /** What an operator can act on is printed as it is; anything else with the name of its error. */

@@ -356,6 +356,17 @@ const productionProblems = (config: Partial<Config>): string[] => {
   ];
 };
 
+/** Each of these compares several settings, which the schema of one setting cannot do. */
+const CHECKS: readonly ((config: Partial<Config>) => string[])[] = [
+  productionProblems,
+  relayProblems,
+  bounceProblems,
+  calendarProblems,
+  stripeModeProblems,
+  rotationProblems,
+  backupProblems,
+];
+
 /** What can be read of an environment of which other keys are wrong, so that all problems are told at once. */
 const readableOf = (env: Record<string, string>): Partial<Config> =>
   Object.fromEntries(
@@ -367,15 +378,10 @@ export const parseConfig = (env: NodeJS.ProcessEnv): Config => {
   const { values: given, problems: unread } = readSettings(env, Object.keys(environmentSchema.shape));
   const parsed = environmentSchema.safeParse(given);
   const issues = parsed.error?.issues ?? [];
+  const readable = readableOf(given);
   const problems = problemLines(unread, [
     ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    ...productionProblems(readableOf(given)),
-    ...relayProblems(readableOf(given)),
-    ...bounceProblems(readableOf(given)),
-    ...calendarProblems(readableOf(given)),
-    ...stripeModeProblems(readableOf(given)),
-    ...rotationProblems(readableOf(given)),
-    ...backupProblems(readableOf(given)),
+    ...CHECKS.flatMap((check) => check(readable)),
   ]);
   if (!parsed.success || problems.length > 0) {
     throw new Error(`The environment is not usable:\n  ${problems.join('\n  ')}`);

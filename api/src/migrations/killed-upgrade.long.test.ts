@@ -21,7 +21,7 @@ import type { UpgradeNews, UpgradeOrder } from './testing/upgrading-process';
 
 const DATABASE = 'gently-sorted';
 const ENGINE = join(import.meta.dirname, '../../../packages/embedded-mongo/src/main.ts');
-/** What comes after the last migration: indexes, and the state of the keys. */
+/** The steps that a start takes after the last migration: it makes indexes and records the state of the keys. */
 const DONE = MIGRATIONS.length + 1;
 const TIMEOUT_MS = patience(600_000);
 /** How many documents of an early form there are for each migration. */
@@ -156,7 +156,7 @@ const killOnce = async (victim: Victim, migration: number, waitMs: number): Prom
   const found = victim === 'product' ? await readFrom(database.uri) : await readFolder(dir);
   await expectWhole(found, seen);
   if (victim !== 'product') database = await startEngine(dir, Number(new URL(database.uri).port));
-  // When only the database was killed, the product goes on by itself as soon as it is back.
+  // If only the database was killed, the running API carries on once the database is back.
   if (victim !== 'database') running = startProduct(database.uri);
   await running.done();
   await expectWhole(await readFrom(database.uri), `${seen}, started again`);

@@ -3,10 +3,9 @@ import { DEMO_PASSWORD } from '../modules/dev';
 import type { Account } from '../modules/auth';
 import { DEMO_DECLUTTERERS } from './demo-declutterers';
 import { DEMO_REGIONS, SECOND_MANAGER } from './demo-regions';
+import { DEMO_SEED } from './demo-seed-origin';
 
 type App = Pick<FastifyInstance, 'accounts' | 'regions' | 'teams'>;
-
-const NOWHERE = { ip: '127.0.0.1', requestId: 'demo-seed', userAgent: '' };
 
 const known = async ({ accounts }: App, email: string): Promise<Account> => {
   const account = await accounts.findByEmail(email);
@@ -38,7 +37,7 @@ export const seedRegions = async (app: App): Promise<void> => {
   for (const [index, { areas, ...region }] of DEMO_REGIONS.entries()) {
     if (there.some(({ name }) => name === region.name)) continue;
     const body = { ...region, postcode_areas: areas, manager_id: index === 0 ? manager.id : second.id };
-    await regions.create(body, { id: owner.id, role: owner.role, origin: NOWHERE });
+    await regions.create(body, { id: owner.id, role: owner.role, origin: DEMO_SEED });
   }
   // Calls with clients whom nobody has visited yet are the demo manager's, too.
   const home = await regions.home();

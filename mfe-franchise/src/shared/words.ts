@@ -1,11 +1,9 @@
 import { formatMediumDate, londonClock, londonDate } from '@gently/contracts/dates';
 import { growthTone, satisfactionTone } from '@gently/contracts/franchise-rules';
 
-export const NO_DATA = 'Not enough data yet';
+export { counted } from '@gently/contracts/counted';
 
-/** @returns "1 region", "3 regions" */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
+export const NO_DATA = 'Not enough data yet';
 
 /** @returns the London day and clock of an instant, as people say it */
 export const whenOf = (instant: string): string => {

@@ -1,15 +1,14 @@
+import { counted } from '@gently/contracts/counted';
 import { formatMediumDate, londonClock, londonDate } from '@gently/contracts/dates';
 import type { Option } from '@gently/contracts/options';
+
+export { counted };
 
 export const NO_DATA = 'Not enough data yet';
 
 /** @returns the words of a value; the value itself where there are none */
 export const labelOf = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
-
-/** @returns "1 module", "3 modules" */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 /** @returns "84%", or that too little is known */
 export const percentWords = (percent: number | null): string =>

@@ -1,4 +1,5 @@
-import type { Identity } from '@gently/contracts/identity';
+import { type Identity, legalLines } from '@gently/contracts/identity';
+import { PRODUCT_NAME } from '@gently/contracts/product';
 import type { FeeRates } from '@gently/contracts/setting-options';
 
 /** One paragraph, or the points of one list. */
@@ -31,6 +32,10 @@ export const reachUs = ({ identity }: Pick<LegalFacts, 'identity'>): string => {
   const { contact_email: email, phone } = identity;
   return phone === '' ? `Write to ${email}.` : `Write to ${email} or call ${phone}.`;
 };
+
+/** @returns what the law asks a business to say of itself, as a paragraph; none while that is not known */
+export const whoWeAre = ({ identity }: Pick<LegalFacts, 'identity'>): readonly string[] =>
+  identity === null ? [] : [legalLines(identity, PRODUCT_NAME).join(' ')];
 
 export const LEGAL = {
   effective: 'Effective January 1, 2025',

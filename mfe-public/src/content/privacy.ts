@@ -1,11 +1,10 @@
 import { NEEDS_KEPT_HOURS } from '@gently/contracts/answer-lists';
-import { legalLines } from '@gently/contracts/identity';
 import { DECIDED_KEPT_MONTHS } from '@gently/contracts/decide-later-options';
 import { MESSAGES_KEPT_MONTHS } from '@gently/contracts/message-options';
 import { PRODUCT_NAME } from '@gently/contracts/product';
 import { VIEWING_MINUTES, VIEWINGS_KEPT_MONTHS } from '@gently/contracts/viewing-options';
 import { CHECK_IN_KEPT_MONTHS } from '@gently/contracts/welfare-options';
-import { type LegalDocument, type LegalFacts, type LegalSection, reachUs } from './legal';
+import { type LegalDocument, type LegalFacts, type LegalSection, reachUs, whoWeAre } from './legal';
 
 const FIRST_SECTIONS: readonly LegalSection[] = [
   {
@@ -146,7 +145,7 @@ const contactSection = (facts: Pick<LegalFacts, 'identity'>): LegalSection => ({
   blocks: [
     'If we change this policy in a way that matters, we tell you by email first.',
     `Questions? ${reachUs(facts)}`,
-    ...(facts.identity === null ? [] : [legalLines(facts.identity, PRODUCT_NAME).join(' ')]),
+    ...whoWeAre(facts),
   ],
 });
 

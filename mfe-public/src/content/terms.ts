@@ -1,12 +1,11 @@
 import { LOWER_PAY_NOTICE_DAYS } from '@gently/contracts/catalogue-options';
-import { legalLines } from '@gently/contracts/identity';
 import { formatPercent } from '@gently/contracts/percent';
 import { PRODUCT_NAME } from '@gently/contracts/product';
-import { type LegalDocument, type LegalFacts, type LegalSection, reachUs } from './legal';
+import { type LegalDocument, type LegalFacts, type LegalSection, reachUs, whoWeAre } from './legal';
 
 const FREE = 'There is no setup fee and no monthly fee.';
 
-/** What is kept of a price. The figures are those of the fee schedule, and only ever those. */
+/** States the fees. The rates come from the fee schedule and from nowhere else. */
 const feeSentences = ({ fees }: LegalFacts): string =>
   fees === null
     ? 'We keep a platform fee and the cost of the card payment. Where a franchise owner runs the region, they get a commission.'
@@ -16,9 +15,6 @@ const shortFee = ({ fees }: LegalFacts): string =>
   fees === null
     ? `The platform fee is a part of each transaction. ${FREE}`
     : `The platform fee is ${formatPercent(fees.platform)} of each transaction. ${FREE}`;
-
-const whoWeAre = ({ identity }: LegalFacts): readonly string[] =>
-  identity === null ? [] : [legalLines(identity, PRODUCT_NAME).join(' ')];
 
 const supportHours = ({ identity }: LegalFacts): string =>
   identity === null || identity.phone_hours === '' ? '' : `Support is open ${identity.phone_hours}. `;

@@ -1,13 +1,11 @@
 import { formatMediumDate, londonClock, londonDate } from '@gently/contracts/dates';
 import type { Option } from '@gently/contracts/options';
 
+export { counted } from '@gently/contracts/counted';
+
 /** @returns the words of a value; the value itself where there are none */
 export const labelOf = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
-
-/** @returns "1 module", "3 modules" */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 /** @returns the London day of an instant, as people say it */
 export const dayOf = (instant: string): string => formatMediumDate(londonDate(new Date(instant)));

@@ -5,7 +5,7 @@ export const COUNTRY = 'United Kingdom';
 /** Year of the copyright line. */
 export const COPYRIGHT_YEAR = 2025;
 
-/** Who stands behind a demonstration. A real business enters its own under Configuration; nothing falls back to this. */
+/** The business that runs a demonstration. A real one is entered under Configuration; nothing falls back to this. */
 export const DEMO_IDENTITY: Identity = {
   company_name: 'Gently Sorted (demonstration)',
   company_number: '',

@@ -11,6 +11,6 @@ export const FEE_LABELS: Readonly<Record<keyof FeeRates, string>> = {
 };
 export const FEE_PARTS = Object.keys(FEE_LABELS) as (keyof FeeRates)[];
 
-/** What is kept of a price in all, in hundredths of a per cent. */
+/** All fees on a price together, in hundredths of a per cent. */
 export const feesTogether = (rates: FeeRates): number =>
   FEE_PARTS.reduce((sum, part) => sum + rates[part], 0);

@@ -54,7 +54,9 @@ test(
     // From the page of the session to its conversation.
     const mine = await ask<CallData<'GET /bookings/my'>>(client, '/bookings/my?status=confirmed');
     await client.goto(`${PATHS.bookings}/${mine.data.bookings[0]?.id ?? ''}`);
-    await client.getByRole('link', { name: /^Write to/ }).click();
+    // The page has other links that begin alike: "Write to us".
+    const messages = client.getByRole('region', { name: 'Messages', exact: true });
+    await messages.getByRole('link', { name: /^Write to/ }).click();
     await expect(said(client)).toBeVisible();
     await openConversation(declutterer, PATHS.decluttererMessages, /Rosie/);
 

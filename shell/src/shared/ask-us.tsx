@@ -1,11 +1,11 @@
 import { PATHS } from '@gently/contracts/paths';
-import { useIdentity } from '@gently/platform/site';
+import { useKnownIdentity } from '@gently/platform/site';
 import { TextLink } from '@gently/ui';
 
 /** Whom to ask: our address, or the contact page while there is none to show. */
 export const AskUs = () => {
-  const identity = useIdentity();
-  if (identity === null || identity === 'loading')
+  const identity = useKnownIdentity();
+  if (identity === null)
     return (
       <>
         Questions? <TextLink to={PATHS.contact}>Write to us</TextLink>.

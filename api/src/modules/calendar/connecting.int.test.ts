@@ -321,7 +321,7 @@ describe('an installation without a client at Google', () => {
   });
   afterAll(() => bare.close());
 
-  it('says so, and sends nobody away', async () => {
+  it('reports that and starts no sign-in at Google', async () => {
     const person = await bare.signIn('client');
     expect(await ok(person, 'GET /calendar/google/status')).toEqual({ ...NOT_CONNECTED, available: false });
     const answer = await person.call('GET /calendar/google/auth');

@@ -46,10 +46,12 @@ export const createKeyPreparation = (deps: KeyPreparation) => {
     tx: Transaction;
   }
 
+  const isDiscarded = (sealed: string): boolean => discarded.includes(sealingKeyOf(sealed) ?? UNKNOWN_KEY);
+
   const isGivenUp = (sealed: string | null, { state, origin }: Known): boolean =>
     sealed === null
       ? state === null && origin === undefined && discarded.includes(UNKNOWN_KEY)
-      : discarded.includes(sealingKeyOf(sealed) ?? UNKNOWN_KEY);
+      : isDiscarded(sealed);
 
   const dataKey = async (purpose: string, known: Known): Promise<Buffer> => {
     const { origin, tx } = known;
@@ -92,7 +94,7 @@ export const createKeyPreparation = (deps: KeyPreparation) => {
       for (const purpose of purposes.keys()) {
         const sealed = await store.sealedDataKey(purpose);
         if (sealed === null || box.open(sealed, purpose) !== null) continue;
-        if (!discarded.includes(sealingKeyOf(sealed) ?? UNKNOWN_KEY)) throw new DataKeyRefused(purpose, true);
+        if (!isDiscarded(sealed)) throw new DataKeyRefused(purpose, true);
       }
     },
 

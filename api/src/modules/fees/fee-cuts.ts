@@ -19,7 +19,7 @@ export const feeTimeline = (initial: FeeRates, changes: readonly FeeVersion[]): 
   ...changes,
 ];
 
-/** Whether declutterers get less of the same price: what is kept of it rises. */
+/** Whether declutterers get less of the same price, because the fees together rise. */
 export const lowersShare = ({ before, after }: FeeStep): boolean =>
   feesTogether(after.rates) > feesTogether(before.rates);
 

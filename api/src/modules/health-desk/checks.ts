@@ -1,5 +1,6 @@
 import type { HealthCheck } from '@gently/contracts/admin-health';
 import type { HealthState } from '@gently/contracts/admin-health-options';
+import { counted } from '@gently/contracts/counted';
 import type { BeatRow } from './beat.model';
 import type { JobState } from './job-state';
 import { type MachineFigures, percentOf } from './process-figures';
@@ -13,8 +14,6 @@ const MEGA = 1e6;
 const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
 const percent = (value: number): string => `${Math.round(value)}%`;
 const gigabytes = (bytes: number): string => `${(bytes / GIGA).toFixed(1)} GB`;
-const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 export const databaseCheck = (roundTripMs: number | null): HealthCheck => ({
   key: 'database',

@@ -22,23 +22,34 @@ export const unsubscribeUrl = (
   return `${origin}${API_BASE}/mail/unsubscribe/${toUnsubscribe({ userId, preference })}`;
 };
 
+/** A paragraph at the end of an email, for both of its forms. */
+interface Part {
+  text: string;
+  html: string;
+}
+
+const wayOut = (words: string, url: string): Part => ({
+  text: `${words} ${LINK}:\n${url}\n`,
+  html: footerHtml(`${escape(words)} ${footerLink(LINK, escape(url))}`),
+});
+
+const whoWeAre = (lines: readonly string[]): Part => ({
+  text: `${lines.join('\n')}\n`,
+  html: footerHtml(escape(lines.join(' '))),
+});
+
 /** The same email with its end, added when it is sent: who we are as it is now, and a way out that is stored nowhere. */
 export const withFooter = (email: QueuedEmail, url: string | null, identity: Identity): QueuedEmail => {
   const { preference } = EMAIL_KINDS[email.template];
   const lines = legalLines(identity, PRODUCT_NAME);
-  const words = preference && url !== null ? WORDS[preference] : null;
-  const text = [
-    ...(words === null ? [] : [`${words} ${LINK}:\n${url}`]),
-    ...(lines.length > 0 ? [lines.join('\n')] : []),
-  ];
-  const html = [
-    ...(words === null ? [] : [footerHtml(`${escape(words)} ${footerLink(LINK, escape(url ?? ''))}`)]),
-    ...(lines.length > 0 ? [footerHtml(escape(lines.join(' ')))] : []),
+  const parts = [
+    ...(preference && url !== null ? [wayOut(WORDS[preference], url)] : []),
+    ...(lines.length > 0 ? [whoWeAre(lines)] : []),
   ];
   return {
     ...email,
-    text: [email.text, ...text.map((part) => `${part}\n`)].join('\n'),
-    html: email.html.replace(FOOTER_MARK, () => html.join('')),
+    text: [email.text, ...parts.map(({ text }) => text)].join('\n'),
+    html: email.html.replace(FOOTER_MARK, () => parts.map(({ html }) => html).join('')),
   };
 };
 

@@ -36,10 +36,11 @@ type ReferencePurpose = 'mail report' | 'mail unsubscribe';
 type KeysFor = (purpose: ReferencePurpose) => readonly Buffer[];
 
 /** How releases before the stored keys signed, directly with `ENCRYPTION_KEY`. */
-export const derivedFrom =
-  (keys: readonly string[]): KeysFor =>
-  (purpose) =>
-    keys.map((key) => deriveKey(key, purpose));
+export const derivedFrom = (keys: readonly string[]): KeysFor => {
+  const derive = (purpose: ReferencePurpose): Buffer[] => keys.map((key) => deriveKey(key, purpose));
+  const derived = { 'mail report': derive('mail report'), 'mail unsubscribe': derive('mail unsubscribe') };
+  return (purpose) => derived[purpose];
+};
 
 /**
  * Signed references that leave with emails and come back: in the address for delivery reports, and in the link that

@@ -1,4 +1,5 @@
 import { formatLongDate } from '@gently/contracts';
+import { counted } from '@gently/contracts/counted';
 import { type FeeRates, SETTING_TEXTS } from '@gently/contracts/setting-options';
 import type { Clock } from '../../shared/clock';
 import { AppError } from '../../shared/errors/app-error';
@@ -33,7 +34,6 @@ const asFees = ({ version, from, value, reason }: SettingChange): FeeVersion => 
   reason,
 });
 const nameOf = ({ version }: FeeVersion): string => `fees:${version}`;
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** Watches over the fee schedule: what lowers pay needs notice, and the people concerned get an email. */
 export const createFeeNotices = ({ settings, accounts, notices, clock, origin }: FeeNoticeDependencies) => {
@@ -59,10 +59,10 @@ export const createFeeNotices = ({ settings, accounts, notices, clock, origin }:
     return plannedFeeCuts(scheduleOf(initial, changes), clock()).map(cutOf);
   };
 
-  /** @throws AppError `validation_failed` for a cut that comes before people have had their notice */
-  const check: Check = async ({ before, after, now, field }, tx) => {
-    const { initial } = await settings.versions('fees', tx);
-    const [old, next] = [scheduleOf(initial, before), scheduleOf(initial, after)];
+  /** @throws AppError `validation_failed` for a cut that takes effect before the end of the notice period */
+  const check: Check = async ({ initial, before, after, now, field }, tx) => {
+    const rates = initial as FeeRates;
+    const [old, next] = [scheduleOf(rates, before), scheduleOf(rates, after)];
     for (const step of newFeeCuts(old, next, now)) {
       const people = await listReaders(step);
       if (people.length > 0 && isTooSudden([step], now)) {

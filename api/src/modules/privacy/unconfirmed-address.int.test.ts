@@ -5,7 +5,7 @@ import { INVENTORY } from './personal-data-inventory';
 
 let t: MailApp;
 beforeAll(async () => {
-  t = await buildMailApp();
+  t = await buildMailApp({ env: { SUPPORT_EMAIL: 'support@example.test' } });
 });
 afterAll(() => t.close());
 

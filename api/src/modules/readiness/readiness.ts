@@ -1,6 +1,7 @@
 import { londonDate } from '@gently/contracts';
 import type { Readiness } from '@gently/contracts/catalogue';
 import type { ReadinessKey } from '@gently/contracts/catalogue-options';
+import { counted } from '@gently/contracts/counted';
 import { type Identity, isFilled } from '@gently/contracts/identity';
 import { type Config, isLiveKey } from '../../config/config';
 import type { Clock } from '../../shared/clock';
@@ -28,8 +29,6 @@ const SAMPLE_ADDRESS = /\.test$/;
 /** Stripe's keys say in their name for which mode they are. */
 const takesMoney = ({ STRIPE_API_BASE, STRIPE_SECRET_KEY }: ReadinessDependencies['config']): boolean =>
   STRIPE_API_BASE === undefined && isLiveKey(STRIPE_SECRET_KEY);
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** What is still missing before a client can book and pay. A demonstration needs no real address and moves no real money. */
 export const createReadiness = (deps: ReadinessDependencies) => {

@@ -30,13 +30,12 @@ interface RegionsDependencies {
 const isLostRace = (error: unknown) => error instanceof RegionChanged;
 
 export const createRegions = ({ regions, accounts, audit, transact, clock }: RegionsDependencies) => {
-  const makeHome = (tx?: Transaction): Promise<Region> => {
+  const home = (tx?: Transaction): Promise<Region> => {
     const nowhere = { city: '', address: '', postcode: '', areas: [] };
     const unmanaged = { managerIds: [], ownerId: null };
     const region = { name: HOME_REGION_NAME, ...nowhere, ...unmanaged, isActive: true, createdAt: clock() };
     return regions.ensureHome(region, tx);
   };
-  const home = (): Promise<Region> => makeHome();
 
   const { checkPeople, insert, write } = createRegionChanges({ regions, accounts, audit, clock });
 
@@ -53,12 +52,12 @@ export const createRegions = ({ regions, accounts, audit, transact, clock }: Reg
 
     list: async (tx?: Transaction): Promise<Region[]> => {
       const all = await regions.list(tx);
-      return all.some(({ isHome }) => isHome) ? all : [...all, await makeHome(tx)];
+      return all.some(({ isHome }) => isHome) ? all : [...all, await home(tx)];
     },
 
     /** The region of a postcode area, or of what has none. */
     forArea: async (area: PostcodeArea | null, tx?: Transaction): Promise<Region> =>
-      regionForArea(await regions.list(tx), area) ?? makeHome(tx),
+      regionForArea(await regions.list(tx), area) ?? home(tx),
 
     /** What somebody may see. */
     scopeOf: async (actor: { id: string; role: string }): Promise<RegionScope> =>

@@ -37,6 +37,8 @@ interface Wanted {
 
 /** What a change does to the versions of a setting, before it is stored. */
 export interface Intended {
+  /** The value in effect before the first version. */
+  initial: unknown;
   before: readonly SettingChange[];
   after: readonly SettingChange[];
   now: Date;
@@ -51,6 +53,9 @@ type ValueFrom = (changes: readonly SettingChange[]) => { value: unknown; revert
 /** How settings change: each change is a new version, which stands in the audit log with what was before. */
 export const createSettingChanges = (deps: ChangesDependencies) => {
   const { settings, states, known, refresh, checkOf, audit, transact, clock } = deps;
+
+  const check = async (key: SettingKey, intended: Omit<Intended, 'initial'>, tx: Transaction) =>
+    checkOf(key)?.({ initial: known.initial[key], ...intended }, tx);
 
   const valueOfVersion = (key: SettingKey, changes: readonly SettingChange[], version: number): unknown => {
     if (version === 0) return known.initial[key];
@@ -91,7 +96,7 @@ export const createSettingChanges = (deps: ChangesDependencies) => {
       const next = { ...valueFrom(changes), version: version + 1, from: since, reason };
       const row = { ...next, key, at, byId: actor.id, withdrawn: false };
       const after = [...changes, { ...row, id: '' }];
-      await checkOf(key)?.({ before: changes, after, now: at, field: 'from' }, tx);
+      await check(key, { before: changes, after, now: at, field: 'from' }, tx);
       await settings.add(row, tx);
       const entry = { actorId: actor.id, target: `setting:${key}`, origin: actor.origin };
       const details = { before, after: next.value, version: next.version, from: since, reason };
@@ -133,7 +138,7 @@ export const createSettingChanges = (deps: ChangesDependencies) => {
         const planned = plannedAfter(changes, now).find((change) => change.version === version);
         if (!planned) throw new AppError('not_found');
         const after = changes.filter((change) => change !== planned);
-        await checkOf(key)?.({ before: changes, after, now, field: 'planned_version' }, tx);
+        await check(key, { before: changes, after, now, field: 'planned_version' }, tx);
         await settings.withdraw(planned.id, tx);
         const entry = { actorId: actor.id, target: `setting:${key}`, origin: actor.origin };
         await audit.append({ ...entry, action: 'setting.withdrawn', details: { version, reason } }, tx);

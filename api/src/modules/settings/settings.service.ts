@@ -58,7 +58,7 @@ export const createSettings = (deps: SettingsDependencies) => {
       return parts.flat();
     },
 
-    /** Every version as it stands within a transaction, and what held before the first. */
+    /** Every version as the transaction reads it, and the value in effect before the first one. */
     versions: async <Key extends SettingKey>(key: Key, tx?: Transaction) => ({
       initial: known.initial[key] as unknown as SettingValue<Key>,
       changes: (await settings.list(key, tx)) as SettingChange<SettingValue<Key>>[],

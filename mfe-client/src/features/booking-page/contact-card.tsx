@@ -1,6 +1,6 @@
 import { phoneHref } from '@gently/contracts/identity';
 import { PATHS } from '@gently/contracts/paths';
-import { useIdentity } from '@gently/platform/site';
+import { useKnownIdentity } from '@gently/platform/site';
 import { styled } from '@gently/platform/styled';
 import { Card, Heading, Icon, Stack, Text, TextLink, tokens } from '@gently/ui';
 import { Mail, Phone } from '@gently/ui/icons';
@@ -19,8 +19,8 @@ const Ways = styled.div`
 
 /** Ways to us as they are known; the contact page while they are not. */
 const Reach = ({ reference }: { reference: string }) => {
-  const identity = useIdentity();
-  if (identity === null || identity === 'loading')
+  const identity = useKnownIdentity();
+  if (identity === null)
     return (
       <Ways>
         <TextLink to={PATHS.contact}>
@@ -47,9 +47,8 @@ const Reach = ({ reference }: { reference: string }) => {
 };
 
 const useHours = (): string => {
-  const identity = useIdentity();
-  const hours = identity === null || identity === 'loading' ? '' : identity.phone_hours;
-  return hours === '' ? '' : ` We are here ${hours}.`;
+  const identity = useKnownIdentity();
+  return identity?.phone_hours ? ` We are here ${identity.phone_hours}.` : '';
 };
 
 /** How to reach a person about this booking. */

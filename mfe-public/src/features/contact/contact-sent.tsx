@@ -1,4 +1,4 @@
-import { useIdentity } from '@gently/platform/site';
+import { useKnownIdentity } from '@gently/platform/site';
 import { PATHS } from '@gently/contracts/paths';
 import { CONTACT_TEXTS } from '@gently/contracts/registration-texts';
 import { Actions, Button, ButtonLink, Heading, IconTile, Stack, Text } from '@gently/ui';
@@ -13,9 +13,8 @@ interface ContactSentProps {
 
 /** What is said once a message has arrived, for as long as the page is open. */
 export const ContactSent = ({ email, onWriteAgain }: ContactSentProps) => {
-  const identity = useIdentity();
-  const isKnown = identity !== null && identity !== 'loading' && identity.phone_hours !== '';
-  const hours = isKnown ? `, ${identity.phone_hours}` : '';
+  const identity = useKnownIdentity();
+  const hours = identity?.phone_hours ? `, ${identity.phone_hours}` : '';
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

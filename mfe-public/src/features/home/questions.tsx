@@ -1,6 +1,6 @@
 import { phoneHref } from '@gently/contracts/identity';
 import { PATHS } from '@gently/contracts/paths';
-import { useIdentity } from '@gently/platform/site';
+import { useKnownIdentity } from '@gently/platform/site';
 import { styled } from '@gently/platform/styled';
 import { Disclosure, Heading, Stack, Text, TextLink } from '@gently/ui';
 import { QUESTIONS } from '../../content/questions';
@@ -37,14 +37,13 @@ const Call = ({ phone, hours }: { phone: string; hours: string }) => (
 );
 
 const Contact = () => {
-  const identity = useIdentity();
-  const isKnown = identity !== null && identity !== 'loading' && identity.phone !== '';
+  const identity = useKnownIdentity();
   return (
     <Stack $gap={2}>
       <Heading as="h3" $size="small">
         {QUESTIONS.contactTitle}
       </Heading>
-      {isKnown ? (
+      {identity?.phone ? (
         <Call phone={identity.phone} hours={identity.phone_hours} />
       ) : (
         <Text>

@@ -1,3 +1,4 @@
+import { phoneHref } from '@gently/contracts/identity';
 import { PATHS } from '@gently/contracts/paths';
 import { TextLink } from '@gently/ui';
 import { Fragment, type ReactNode } from 'react';
@@ -9,7 +10,7 @@ const LINK =
 const linkOf = (part: string): ReactNode => {
   if (part === 'ico.org.uk') return <TextLink href="https://ico.org.uk">{part}</TextLink>;
   if (part === 'contact page') return <TextLink to={PATHS.contact}>{part}</TextLink>;
-  const href = part.includes('@') ? `mailto:${part}` : `tel:${part.replaceAll(' ', '')}`;
+  const href = part.includes('@') ? `mailto:${part}` : phoneHref(part);
   return <TextLink href={href}>{part}</TextLink>;
 };
 

@@ -1,8 +1,7 @@
 import type { ArtifactStore } from '@gently/artifact-store';
 import { changeEnvironment } from './change-environment';
 import type { Changed, Reason } from './change-environment';
-import { compose } from './compose';
-import { isSameCombination } from './compose';
+import { compose, isSameCombination } from './compose';
 import type { Combination } from './compose';
 import type { Environment } from './environment';
 import { assertNotOvertaken } from './overtaken';

@@ -3,6 +3,8 @@ import type { Identity } from '@gently/contracts/identity';
 import type { FeeRates } from '@gently/contracts/setting-options';
 import type { Site } from '@gently/contracts/site';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { call } from '../api/call';
 
 const MINUTE_MS = 60_000;
@@ -44,8 +46,24 @@ const useKnown = <Value>(read: (site: Partial<Site>) => Value | null | undefined
   return fetchStatus === 'fetching' ? 'loading' : null;
 };
 
+/** @returns null also while the value is loading */
+export const known = <Value>(value: Known<Value>): Value | null => (value === 'loading' ? null : value);
+
 /** Who runs the site and how people reach them. */
 export const useIdentity = (): Known<Identity> => useKnown(({ identity }) => identity);
+
+/**
+ * The same where nothing waits for it: what was known when the page was opened, null where that was nothing.
+ * It stays until the next page, since words that change their length move what lies below them.
+ */
+export const useKnownIdentity = (): Identity | null => {
+  const identity = known(useIdentity());
+  const { pathname } = useLocation();
+  const [opened, setOpened] = useState({ pathname, identity });
+  if (opened.pathname === pathname) return opened.identity;
+  setOpened({ pathname, identity });
+  return identity;
+};
 
 /** What is kept of the price of a session, in hundredths of a per cent. */
 export const useFees = (): Known<FeeRates> => useKnown(({ fees }) => fees);

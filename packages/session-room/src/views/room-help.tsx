@@ -1,6 +1,6 @@
 import { phoneHref } from '@gently/contracts/identity';
 import { PATHS } from '@gently/contracts/paths';
-import { useIdentity } from '@gently/platform/site';
+import { useKnownIdentity } from '@gently/platform/site';
 import { Actions, Button, Disclosure, Stack, Text, TextLink } from '@gently/ui';
 import { MessageSquare, RefreshCw } from '@gently/ui/icons';
 
@@ -10,8 +10,8 @@ interface RoomHelpProps {
 }
 
 const OrAsk = () => {
-  const identity = useIdentity();
-  if (identity === null || identity === 'loading')
+  const identity = useKnownIdentity();
+  if (identity === null)
     return (
       <Text>
         Or <TextLink to={PATHS.contact}>write to us</TextLink>.

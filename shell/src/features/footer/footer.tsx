@@ -4,7 +4,7 @@ import { PATHS } from '@gently/contracts/paths';
 import { PRODUCT_NAME } from '@gently/contracts/product';
 import { useLocation } from '@gently/platform/router';
 import { useSession } from '@gently/platform/session';
-import { useIdentity } from '@gently/platform/site';
+import { known, useIdentity, useKnownIdentity } from '@gently/platform/site';
 import { Container, Heading, Icon, Logo, Skeleton, Text, TextLink } from '@gently/ui';
 import { Mail, MapPin, Phone } from '@gently/ui/icons';
 import type { ReactNode } from 'react';
@@ -140,8 +140,8 @@ const Contact = () => (
 
 /** What the law asks a business to say of itself; at the very end, where nothing lies below it that could move. */
 const Business = () => {
-  const identity = useIdentity();
-  if (identity === null || identity === 'loading') return null;
+  const identity = known(useIdentity());
+  if (identity === null) return null;
   return (
     <Text $size={16} $tone="quiet" className="business">
       {legalLines(identity, PRODUCT_NAME).join(' ')}
@@ -151,8 +151,8 @@ const Business = () => {
 
 /** The one line of contact on pages of work. */
 const Hand = () => {
-  const identity = useIdentity();
-  if (identity === null || identity === 'loading')
+  const identity = useKnownIdentity();
+  if (identity === null)
     return (
       <>
         Need a hand? <TextLink to={PATHS.contact}>Write to us</TextLink>

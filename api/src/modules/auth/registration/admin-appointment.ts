@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { emailProblem, normaliseEmail } from '@gently/contracts/email-address';
 import { emailLinkPath, PATHS } from '@gently/contracts/paths';
 import type { Clock } from '../../../shared/clock';
-import type { Transact } from '../../../shared/database/transaction';
+import type { Transact, Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
 import type { AuditLog } from '../../audit';
 import type { Account } from '../accounts/account';
-import type { AccountsRepository, NewAccount } from '../accounts/accounts.repository';
+import type { AccountsRepository } from '../accounts/accounts.repository';
 import type { Accounts } from '../accounts/accounts.service';
 import type { LinksRepository } from '../links/links.repository';
 
@@ -49,19 +49,21 @@ const assertActiveAdmin = ({ email, role, status }: Account): void => {
 export const createAdminAppointment = (deps: AdminAppointmentDeps) => {
   const { transact, accounts, repository, links, audit, clock, origin } = deps;
 
-  const prepare = (email: string): Promise<NewAccount> => {
+  /** Hashes a password that nobody learns, before the transaction in which the account is stored. */
+  const prepare = async (email: string): Promise<(tx: Transaction) => Promise<Account>> => {
     const password = randomBytes(32).toString('base64url');
-    return accounts.prepare({ email, ...NAME, role: 'admin', status: 'active', password });
+    const account = await accounts.prepare({ email, ...NAME, role: 'admin', status: 'active', password });
+    return (tx) => repository.insert(account, tx);
   };
 
   /** The account, its audit record and its link are stored together. */
   const appoint = async (email: string): Promise<{ token: string; created: boolean }> => {
     const known = await accounts.findByEmail(email);
     if (known) assertActiveAdmin(known);
-    const prepared = known ? null : await prepare(email);
-    const created = prepared !== null;
+    const created = known === null;
+    const store = known ? () => Promise.resolve(known) : await prepare(email);
     const token = await transact(async (tx) => {
-      const id = known?.id ?? (prepared && (await repository.insert(prepared, tx)).id) ?? '';
+      const { id } = await store(tx);
       const entry = { action: 'account.admin_appointed', target: `user:${id}`, origin: BY_COMMAND } as const;
       await audit.append({ ...entry, details: { created } }, tx);
       return links.issue('reset_password', id, clock(), tx);
