@@ -72,6 +72,7 @@ export const createAccounts = ({ repository, passwords, clock }: AccountsDeps) =
     /** Everybody who works in a role. */
     findActive: (role: Account['role']): Promise<Account[]> => repository.findActive(role),
     findByEmail: (email: string): Promise<Account | null> => repository.findByEmail(email),
+    provedEmails: repository.provedEmails,
     search: repository.search,
     countIn: repository.countIn,
     fillWords: repository.fillWords,
