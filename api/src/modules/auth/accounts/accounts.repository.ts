@@ -37,8 +37,12 @@ export const createAccountsRepository = (connection: Connection) => {
       const { passwordHash: _secret, ...rest } = account;
       return { ...rest, email, id: user._id.toHexString() };
     },
-    findById: async (id: string): Promise<Account | null> => {
-      const user = await users.findById(id).select(FIELDS).lean();
+    findById: async (id: string, tx?: Transaction): Promise<Account | null> => {
+      const user = await users
+        .findById(id)
+        .select(FIELDS)
+        .session(tx ?? null)
+        .lean();
       return user && toAccount(user);
     },
     findByIds: async (ids: readonly string[]): Promise<Account[]> =>

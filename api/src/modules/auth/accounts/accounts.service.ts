@@ -59,7 +59,7 @@ export const createAccounts = ({ repository, passwords, clock }: AccountsDeps) =
         return { account: theirs, created: false };
       }
     },
-    findById: (id: string): Promise<Account | null> => repository.findById(id),
+    findById: (id: string, tx?: Transaction): Promise<Account | null> => repository.findById(id, tx),
     findByIds,
     /** Full names by id; whose account is gone has none. */
     namesByIds: async (ids: readonly string[]): Promise<Map<string, string>> => {
