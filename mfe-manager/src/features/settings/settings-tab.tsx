@@ -11,7 +11,7 @@ const Profile = () => (
   <Part id="profile" title="You and your regions">
     <Loaded level="h3" query={useQuery(profileQuery())} what="your profile" shapes={['6rem']}>
       {(profile) => (
-        <Stack $gap={4} $align="start">
+        <Stack $gap={4}>
           <DescriptionList
             items={[
               { term: 'Name', detail: nameOf(profile) },
@@ -23,7 +23,9 @@ const Profile = () => (
               { term: 'Team', detail: counted(profile.team_size, 'declutterer') },
             ]}
           />
-          <TextLink to={PATHS.accountEmail}>Change your email address</TextLink>
+          <Text>
+            <TextLink to={PATHS.accountEmail}>Change your email address</TextLink>
+          </Text>
         </Stack>
       )}
     </Loaded>

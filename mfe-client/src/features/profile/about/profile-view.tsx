@@ -100,7 +100,9 @@ export const ProfileView = ({ profile, onEdit, returned }: ProfileViewProps) => 
         </Inline>
         <Part title="Your details">
           <DescriptionList items={personOf(profile)} />
-          <TextLink to={PATHS.accountEmail}>Change your email address</TextLink>
+          <Text>
+            <TextLink to={PATHS.accountEmail}>Change your email address</TextLink>
+          </Text>
         </Part>
         <Part title="What helps you">
           {profile.consent.sensitive_data ? (
