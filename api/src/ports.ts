@@ -9,6 +9,7 @@ import type { Payees } from './modules/payments';
 import type { CertifiedSessions } from './modules/reports';
 import type { OwnBookings } from './modules/services';
 import type { UnreadNotes } from './modules/team-communications';
+import type { InvitedPeople } from './modules/teams';
 import { type Figures, type MediaFiles, NOBODY_LEARNS, NO_FILES } from './modules/training';
 import { defineModule } from './shared/module';
 import { createPort } from './shared/port';
@@ -27,6 +28,8 @@ export const createPorts = () => ({
   ownBookings: createPort<OwnBookings>('ownBookings'),
   /** Who is to take a session. */
   matchmaker: createPort<BookingPorts['matchmaker']>('matchmaker'),
+  /** Who came into a team by an invitation. */
+  invitedPeople: createPort<InvitedPeople>('invitedPeople'),
   /** Who has not read yet what was sent to many. */
   unreadNotes: createPort<UnreadNotes>('unreadNotes'),
   /** When people want to hear nothing. */
@@ -76,6 +79,7 @@ const NEEDS = [
   'payouts',
   'profile',
   'regions',
+  'team-invitations',
   'trainer',
   'training-media',
   'welfare',
@@ -90,6 +94,7 @@ export const portsModule = defineModule('ports', { needs: NEEDS }, (app) => {
   ports.ownLimits.answeredBy(app.welfare.ownLimits);
   ports.ownBookings.answeredBy(app.bookings);
   ports.matchmaker.answeredBy(app.matching.matchmaker);
+  ports.invitedPeople.answeredBy(app.invitedPeople);
   ports.unreadNotes.answeredBy(app.notifications);
   ports.quietTimes.answeredBy(app.quietTimes);
   ports.sessionRegions.answeredBy(createSessionRegions(app));

@@ -84,12 +84,15 @@ const startUntilHealthy = async ({ cwd, env }) => {
   });
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => output.push(part));
+  const closed = new Promise((done) => child.once('close', done));
   const deadline = Date.now() + DEADLINE_MS;
   try {
     while (child.exitCode === null && Date.now() < deadline) {
       if (await isHealthy(port)) return true;
       await pause(LOOK_EVERY_MS);
     }
+    // What it said last is read after its end; a process that it has started may hold its output open.
+    await Promise.race([closed, pause(LOOK_EVERY_MS, undefined, { ref: false })]);
     console.error(Buffer.concat(output).toString());
     return false;
   } finally {

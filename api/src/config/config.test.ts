@@ -13,6 +13,7 @@ const PRODUCTION = {
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_live',
+  MAIL_FROM: 'hello@example.org',
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'config-'));
@@ -68,7 +69,7 @@ describe('parseConfig', () => {
     expect(parseConfig(PRODUCTION).NODE_ENV).toBe('production');
   });
 
-  test.each(Object.keys(PRODUCTION).filter((key) => key !== 'NODE_ENV'))(
+  test.each(Object.keys(PRODUCTION).filter((key) => !['NODE_ENV', 'MAIL_FROM'].includes(key)))(
     'refuses production without %s',
     (key) => {
       expect(() => parseConfig({ ...PRODUCTION, [key]: undefined })).toThrow(
@@ -82,6 +83,17 @@ describe('parseConfig', () => {
     expect(start).toThrow('JWT_SECRET');
     expect(start).not.toThrow(SAMPLE_SECRETS.jwt);
   });
+
+  test.each([undefined, ' ', 'hello@calm.test', 'hello@CALM.TEST'])(
+    'refuses production that sends emails from %j, in one sentence',
+    (MAIL_FROM) => {
+      const start = () => parseConfig({ ...PRODUCTION, MAIL_FROM });
+      expect(start).toThrow(
+        'The environment is not usable:\n  MAIL_FROM: is missing or a sample address, set it to one of your own that takes answers to emails',
+      );
+      expect(parseConfig({ MAIL_FROM }).MAIL_FROM).toMatch(/\.test$/i);
+    },
+  );
 
   test('refuses demo mode in production', () => {
     expect(() => parseConfig({ ...PRODUCTION, CLOCK_AHEAD_DAYS: '3' })).toThrow(

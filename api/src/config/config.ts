@@ -5,7 +5,7 @@ import { parseIdentities, parseRecipients } from '@gently/embedded-mongo/backup-
 import { trustedProxies } from '@gently/contracts/trusted-proxies';
 import { problemLines, readSettings } from '@gently/server-settings';
 import { z } from 'zod';
-import { SAMPLE_SECRETS } from './sample-secrets';
+import { isSampleAddress, SAMPLE_SECRETS } from './sample-secrets';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -351,6 +351,9 @@ const productionProblems = (config: Partial<Config>): string[] => {
     ...Object.entries(config)
       .filter(([, value]) => samples.includes(value))
       .map(([key]) => `${key}: is missing or the sample value`),
+    ...(isSampleAddress(config.MAIL_FROM ?? '')
+      ? ['MAIL_FROM: is missing or a sample address, set it to one of your own that takes answers to emails']
+      : []),
     ...(config.DEMO ? ['DEMO: must not be on in production'] : []),
     ...(config.CLOCK_AHEAD_DAYS ? ['CLOCK_AHEAD_DAYS: must be 0 in production'] : []),
   ];

@@ -7,3 +7,6 @@ export const SAMPLE_SECRETS = {
   stripePublishableKey: 'pk_test_gentlysortedsandbox',
   stripeWebhookSecret: 'whsec_gentlysortedsandbox',
 } as const;
+
+/** Addresses below `.test` belong to nobody (RFC 2606): what is written to one is lost. */
+export const isSampleAddress = (address: string): boolean => /\.test$/i.test(address);

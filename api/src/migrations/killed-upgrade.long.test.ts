@@ -100,7 +100,7 @@ const startProduct = (uri: string) => {
   const reached = (version: number): Promise<void> =>
     new Promise((resolve, reject) => {
       waiting.push({ version, resolve });
-      child.once('exit', () => reject(new Error(`the product ended: ${words}`)));
+      child.once('close', () => reject(new Error(`the product ended: ${words}`)));
       if (moments.length > version) resolve();
     });
   const order: UpgradeOrder = { config: configOf(`${uri}${DATABASE}`), at };

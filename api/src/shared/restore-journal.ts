@@ -6,6 +6,8 @@ import { join } from 'node:path';
 export interface JournalEntry {
   id: string;
   at: Date;
+  /** Stand for the email addresses of the person, and say nothing without the database either. */
+  marks?: readonly string[];
 }
 
 /** The journal is not there, or not as it was written. Its message is a sentence for the operator. */
@@ -43,17 +45,50 @@ const writeDurably = async (folder: string, name: string, content: string): Prom
   await syncFolder(folder);
 };
 
+interface StoredEntry {
+  at: string;
+  seal: string;
+  marks?: string[];
+  /** Of its own, because earlier releases know only the one above. */
+  marks_seal?: string;
+}
+
+const toStored = ({ id, at, marks = [] }: JournalEntry): StoredEntry => {
+  const time = at.toISOString();
+  const stored = { at: time, seal: sealOf(id, time) };
+  return marks.length === 0
+    ? stored
+    : { ...stored, marks: [...marks], marks_seal: sealOf(id, marks.join(' ')) };
+};
+
 const readEntry = (name: string, id: string, content: string): JournalEntry => {
   try {
-    const { at, seal } = JSON.parse(content) as { at: string; seal: string };
-    if (seal === sealOf(id, at)) return { id, at: new Date(at) };
+    const { at, seal, marks, marks_seal: marksSeal } = JSON.parse(content) as StoredEntry;
+    const isWhole = seal === sealOf(id, at) && (!marks || marksSeal === sealOf(id, marks.join(' ')));
+    if (isWhole) return { id, at: new Date(at), ...(marks ? { marks } : {}) };
   } catch {
     // Said below, in the same words.
   }
   throw new JournalUnusable(`The entry ${name} of the journal of deletions is damaged.`);
 };
 
+/** Of an entry that is being written again; one that is damaged has none. */
+const marksIn = (content: string): readonly string[] => {
+  try {
+    return (JSON.parse(content) as StoredEntry).marks ?? [];
+  } catch {
+    return [];
+  }
+};
+
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** @returns null when there is no such file */
+const readIfThere = (path: string): Promise<string | null> =>
+  readFile(path, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
 
 /** What the journal keeps: accounts that were deleted, or consents to photos of a booking that were taken back. */
 const KINDS = { account: '', consent: 'consent-' } as const;
@@ -67,6 +102,16 @@ export const createRestoreJournal = (backups: string, kind: keyof typeof KINDS =
   const folder = join(backups, FOLDER);
   const prefix = KINDS[kind];
   const entry = new RegExp(`^${prefix}([0-9a-f]{24})\\.json$`);
+  const fileOf = (id: string): string => `${prefix}${id}.json`;
+  const preparedOf = (id: string): string => `${prefix}${id}.prepared`;
+
+  /** What was prepared, or what an entry has already: another process may have added it from the audit log. */
+  const marksOf = async (id: string): Promise<readonly string[]> => {
+    const prepared = await readIfThere(join(folder, preparedOf(id)));
+    if (prepared !== null) return JSON.parse(prepared) as string[];
+    const added = await readIfThere(join(folder, fileOf(id)));
+    return added === null ? [] : marksIn(added);
+  };
 
   return {
     /** Begins the journal where there is none. */
@@ -84,11 +129,21 @@ export const createRestoreJournal = (backups: string, kind: keyof typeof KINDS =
       await rm(probe);
     },
 
-    /** Returns once the disk has it. Writing the same entry again changes nothing that matters. */
-    add: async ({ id, at }: JournalEntry): Promise<void> => {
-      const time = at.toISOString();
+    /**
+     * Keeps the marks of a deletion that is about to happen, while the database still has what they are made of. They count once
+     * the entry is added, and are written over by the next try.
+     */
+    prepare: async (id: string, marks: readonly string[]): Promise<void> => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeDurably(folder, `${prefix}${id}.json`, JSON.stringify({ at: time, seal: sealOf(id, time) }));
+      await writeDurably(folder, preparedOf(id), JSON.stringify(marks));
+    },
+
+    /** Returns once the disk has it, with the marks that were prepared. Writing the same entry again changes nothing that matters. */
+    add: async ({ id, at }: Omit<JournalEntry, 'marks'>): Promise<void> => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const entryAt = { id, at, marks: await marksOf(id) };
+      await writeDurably(folder, fileOf(id), JSON.stringify(toStored(entryAt)));
+      await rm(join(folder, preparedOf(id)), { force: true });
     },
 
     /** The ids in it, without reading the entries. */

@@ -12,6 +12,8 @@ const HEALTHY_AFTER_MS = 10_000;
 const STOP_DEADLINE_MS = 8_000;
 /** How much of what a process said last is kept for the person at the terminal, in characters. */
 const LAST_WORDS = 4_000;
+/** How long the output of a process that has ended is waited for, in milliseconds: one that it has started may hold it open. */
+const OUTPUT_DEADLINE_MS = 1_000;
 const SILENT = 'it did not answer any more';
 
 /** One that could not even be started has ended, too. */
@@ -30,13 +32,23 @@ const follow = (child, log) => {
   return () => words.trim();
 };
 
+/** Resolves when everything that a process said before it ended has been read, and at the latest after a while. */
+const outputEnded = (child, withinMs) =>
+  new Promise((resolve) => {
+    const deadline = setTimeout(resolve, withinMs);
+    child.once('close', () => {
+      clearTimeout(deadline);
+      resolve(undefined);
+    });
+  });
+
 /**
  * Keeps one process running: starts it again when it ends by itself, and when it no longer answers.
  * @param {{ name: string, script: string, args?: string[], env: Record<string, string>, logFile: string,
  *   onExit?: (name: string, exit: { reason: string, isFinal: boolean, lastWords: string }) => void,
  *   ask?: () => Promise<boolean>, health?: { everyMs?: number, mayFail?: number, mayFailAtStart?: number },
- *   finalExitCodes?: number[], cwd?: string }} options `ask` tells whether it answers; with one of `finalExitCodes` it says that another
- *   start would end in the same way
+ *   finalExitCodes?: number[], cwd?: string, outputWithinMs?: number }} options `ask` tells whether it answers; with one of
+ *   `finalExitCodes` it says that another start would end in the same way
  */
 export const supervise = ({
   name,
@@ -49,6 +61,7 @@ export const supervise = ({
   health = {},
   finalExitCodes = [],
   cwd = ROOT,
+  outputWithinMs = OUTPUT_DEADLINE_MS,
 }) => {
   const log = privateLog(logFile);
   let child;
@@ -84,16 +97,22 @@ export const supervise = ({
     };
     unwatch = ask ? watchHealth({ ask, onSilent, onFirstAnswer, ...health }) : () => undefined;
     const onEnd = (reason, code) => {
-      unwatch();
-      if (!wanted) return;
       failures = Date.now() - startedAt > HEALTHY_AFTER_MS ? 0 : failures + 1;
       const isFinal = finalExitCodes.includes(code);
       onExit(name, { reason, isFinal, lastWords: lastWords() });
       if (!isFinal) timer = setTimeout(start, Math.min(MAX_BACKOFF_MS, 250 * 2 ** failures));
     };
-    running.once('exit', (code, signal) => onEnd(silent ? SILENT : (signal ?? `exit code ${code}`), code));
+    running.once('exit', async (code, signal) => {
+      unwatch();
+      if (!wanted) return;
+      await outputEnded(running, outputWithinMs);
+      // Meanwhile it may have been released, or started again.
+      if (wanted && child === running) onEnd(silent ? SILENT : (signal ?? `exit code ${code}`), code);
+    });
     running.on('error', ({ message }) => {
-      if (running.pid === undefined) onEnd(message);
+      if (running.pid !== undefined) return;
+      unwatch();
+      if (wanted) onEnd(message);
     });
   };
 

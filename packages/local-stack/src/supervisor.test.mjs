@@ -9,14 +9,25 @@ import { supervise } from './supervisor.mjs';
 
 /** A process that does what its first argument says when it is asked for it, and always at `/`. */
 const PROGRAM = `
+import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 const [port, what] = process.argv.slice(2);
 console.error('it says: ' + what);
+if (what === 'leave') console.error('left behind: ' + spawn('sleep', ['600'], { stdio: 'inherit' }).pid);
+if (what === 'report') spawn(process.execPath, ['-e', process.env.AFTERWARDS, String(process.pid)], { stdio: 'inherit' });
+if (what === 'leave' || what === 'report') process.exit(1);
 if (what.startsWith('end ')) process.exit(Number(what.slice(4)));
 createServer((request, response) => {
   if (request.url === '/hang') for (;;);
   response.writeHead(what === 'unwell' ? 503 : 200).end(String(process.pid));
 }).listen(Number(port), '127.0.0.1');
+`;
+
+/** Says something as soon as the process that started it has ended, so that this is read after its end. */
+const AFTERWARDS = `
+const parent = Number(process.argv[1]);
+const look = () => (process.ppid === parent ? setImmediate(look) : console.error('what was still to be said'));
+look();
 `;
 
 const QUICK = { everyMs: 20, mayFail: 2, mayFailAtStart: 200 };
@@ -43,7 +54,7 @@ const start = (what, options = {}) => {
     name: 'program',
     script: join(folder, 'program.mjs'),
     args: [String(port), what],
-    env: {},
+    env: { AFTERWARDS },
     logFile: join(folder, 'program.log'),
     health: QUICK,
     onExit: (name, exit) => exits.push({ name, ...exit }),
@@ -105,6 +116,22 @@ it('starts a process again that ends by itself, and passes its last words on', a
   const restarted = start('end 1').restarted();
   await restarted;
   expect(exits[0]).toMatchObject({ reason: 'exit code 1', isFinal: false, lastWords: 'it says: end 1' });
+});
+
+it('has all output of a process in its log, and in its last words, when it reports the end', async () => {
+  const logs = [];
+  const onExit = (_name, { lastWords }) =>
+    logs.push(lastWords, readFileSync(join(folder, 'program.log'), 'utf8').trim());
+  start('report', { onExit, outputWithinMs: patience(30_000), finalExitCodes: [1] });
+  await expect.poll(() => logs).toEqual(Array(2).fill('it says: report\nwhat was still to be said'));
+});
+
+it('reports the end of a process whose output another one holds open', async () => {
+  start('leave', { outputWithinMs: 50, finalExitCodes: [1] });
+  await expect.poll(() => exits.length).toBe(1);
+  const [, left] = /left behind: (\d+)/.exec(exits[0].lastWords);
+  process.kill(Number(left));
+  expect(exits[0]).toMatchObject({ reason: 'exit code 1', isFinal: true });
 });
 
 it('does not start a process again that says that this would not help', async () => {

@@ -66,8 +66,10 @@ export const createApplicationsRepository = (connection: Connection) => {
       });
     },
     /** What somebody answered about their work; null without an application. */
-    answersOf: async (userId: string): Promise<Application['professionalInfo'] | null> =>
-      (await applications.findOne({ userId }).select('professionalInfo').lean())?.professionalInfo ?? null,
+    answersOf: async (userId: string, tx?: Transaction): Promise<Application['professionalInfo'] | null> => {
+      const found = applications.findOne({ userId }).select('professionalInfo');
+      return (await found.session(tx ?? null).lean())?.professionalInfo ?? null;
+    },
     /** Referees are in it only where the applicant has said that they agreed. */
     sentBy: (userId: string): Promise<SentApplication | null> =>
       applications

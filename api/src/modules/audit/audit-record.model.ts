@@ -37,6 +37,11 @@ schema.index(
   { unique: true, partialFilterExpression: { seq: { $exists: true } }, name: 'one_at_each_place' },
 );
 schema.index({ hash: 1, _id: 1 });
+// What concerns an email address, for the export of its owner.
+schema.index(
+  { 'details.email': 1 },
+  { partialFilterExpression: { 'details.email': { $exists: true } }, name: 'of_an_address' },
+);
 // The list, and its filters.
 schema.index({ at: -1, _id: -1 });
 schema.index({ actorId: 1, at: -1, _id: -1 });

@@ -1,6 +1,7 @@
 import { defineModule } from '../../shared/module';
 import { createTermsAt } from '../fees';
 import { createStripeProvider } from './adapters/stripe';
+import { createKeyCheck, type KeysState } from './adapters/stripe-keys';
 import { createRefundDesk, type RefundDesk } from './refund-desk.repository';
 import { createPayments, type Payments } from './payments';
 import { holdMoney } from './hold';
@@ -9,6 +10,7 @@ import type { PaymentProvider } from './provider';
 import { registerWebhookRoute } from './webhook.routes';
 
 export { ask, createStripeClient, createStripeProvider, type StripeSettings } from './adapters/stripe';
+export type { KeysState } from './adapters/stripe-keys';
 export type { Payees } from './payees';
 export type { PaymentEvents } from './payment-events';
 export { createTestCardPayer, type TestCardPayer } from './adapters/stripe-card';
@@ -25,6 +27,8 @@ declare module 'fastify' {
     /** What is owed to clients, for those who look after the money. */
     refundDesk: RefundDesk;
     paymentProvider: PaymentProvider;
+    /** Whether the provider accepts the keys of the settings. */
+    paymentKeys: { check(): Promise<KeysState> };
   }
 }
 
@@ -42,14 +46,14 @@ export const paymentsModule = defineModule(
   (app) => {
     const { config } = app;
     const { clock, database, logger } = app.deps;
-    const given =
-      app.deps.paymentProvider ??
-      createStripeProvider({
-        secretKey: config.STRIPE_SECRET_KEY,
-        webhookSecret: config.STRIPE_WEBHOOK_SECRET,
-        connectWebhookSecret: config.STRIPE_CONNECT_WEBHOOK_SECRET,
-        apiBase: config.STRIPE_API_BASE,
-      });
+    const settings = {
+      secretKey: config.STRIPE_SECRET_KEY,
+      publishableKey: config.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+      connectWebhookSecret: config.STRIPE_CONNECT_WEBHOOK_SECRET,
+      apiBase: config.STRIPE_API_BASE,
+    };
+    const given = app.deps.paymentProvider ?? createStripeProvider(settings);
     const isCatchingUp = (): boolean => !app.recovery.isSettled();
     const provider = holdMoney(given, ['refund'], isCatchingUp);
     const payments = createPayments({
@@ -67,6 +71,7 @@ export const paymentsModule = defineModule(
     app.migrations.add('post missing ledger entries', payments.postMissing);
     app.recovery.add('payments', payments.recover);
     app.decorate('paymentProvider', provider);
+    app.decorate('paymentKeys', { check: createKeyCheck({ settings, clock, logger }) });
     app.decorate('payments', payments);
     app.decorate('refundDesk', createRefundDesk(database.connection));
     registerPaymentRoutes(app, {

@@ -1,4 +1,4 @@
-import { byId, type InventoryEntry } from './inventory-entry';
+import { byEmail, byId, type InventoryEntry } from './inventory-entry';
 
 /** What is kept of how people come in, of who looked, and of what was done for safety. */
 export const ACCOUNT_DATA = [
@@ -33,6 +33,14 @@ export const ACCOUNT_DATA = [
     onDeletion: 'keep',
   },
   {
+    // An invitation to the address, or a sign-up with it that was refused. Who did it, and from where, is about another person.
+    name: 'safety_record_of_the_address',
+    collection: 'audit_records',
+    whose: byEmail('details.email'),
+    hide: ['seq', 'hash', 'actorId', 'ip', 'requestId'],
+    onDeletion: 'keep',
+  },
+  {
     // What an admin set for everybody; who it was stays known, as in the audit log.
     name: 'settings_changed',
     collection: 'setting_changes',
@@ -56,7 +64,7 @@ export const ACCOUNT_DATA = [
   {
     name: 'password_requests',
     collection: 'password_reset_requests',
-    whose: [{ field: 'email', by: 'email' }],
+    whose: byEmail('email'),
     onDeletion: 'delete',
   },
 ] as const satisfies readonly InventoryEntry[];

@@ -14,6 +14,7 @@ import { DeletionsUnknown } from './recover-deletions';
 
 const body = { password: TEST_PASSWORD };
 const ID = 'a'.repeat(24);
+const MINUTE_MS = 60_000;
 const AT = new Date('2035-01-17T10:00:00.000Z');
 
 let folder: string;
@@ -34,12 +35,28 @@ describe('the journal of deletions', () => {
     expect((await readdir(entries)).length).toBe(ids.length + 1);
   });
 
-  it('says nothing but ids and times', async () => {
+  it('says nothing but ids and times where no address is confirmed', async () => {
     const journal = createRestoreJournal(folder);
     await journal.begin(AT);
     await journal.add({ id: ID, at: AT });
     const stored = JSON.parse(await readFile(join(entries, `${ID}.json`), 'utf8')) as object;
     expect(Object.keys(stored)).toEqual(['at', 'seal']);
+  });
+
+  it('keeps the marks that were prepared, also when another process adds the entry again', async () => {
+    const journal = createRestoreJournal(folder);
+    await journal.begin(AT);
+    await journal.prepare(ID, ['of an attempt that failed']);
+    await journal.prepare(ID, ['key.one', 'key.two']);
+    expect(await journal.read()).toEqual([]);
+    await journal.add({ id: ID, at: AT });
+    await createRestoreJournal(folder).add({ id: ID, at: AT });
+    expect(await journal.read()).toEqual([{ id: ID, at: AT, marks: ['key.one', 'key.two'] }]);
+    expect((await readdir(entries)).toSorted()).toEqual([`${ID}.json`, 'journal.json']);
+    const file = join(entries, `${ID}.json`);
+    const stored = JSON.parse(await readFile(file, 'utf8')) as object;
+    await writeFile(file, JSON.stringify({ ...stored, marks: ['key.one'] }));
+    await expect(journal.read()).rejects.toThrow(/is damaged/);
   });
 
   it('is unusable when it is missing, and when an entry is damaged', async () => {
@@ -80,9 +97,15 @@ describe('deleting an account', () => {
     const t = await buildTestApp({ env: { BACKUPS_DIR: folder } });
     const client = await t.signIn('client');
     await ok(client, 'DELETE /me', { body });
-    await rm(join(entries, `${client.account.id}.json`));
+    const file = join(entries, `${client.account.id}.json`);
+    const whole = JSON.parse(await readFile(file, 'utf8')) as { marks: string[] };
+    await rm(file);
+    await writeFile(file.replace('.json', '.prepared'), JSON.stringify(whole.marks));
     expect([await t.app.deletions.addMissing(), await t.app.deletions.addMissing()]).toEqual([1, 0]);
-    expect(await createRestoreJournal(folder).read()).toEqual([{ id: client.account.id, at: t.clock.now() }]);
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(whole);
+    expect(await createRestoreJournal(folder).read()).toEqual([
+      { id: client.account.id, at: t.clock.now(), marks: whole.marks },
+    ]);
     await t.close();
   });
 });
@@ -92,6 +115,10 @@ describe('after a restore', () => {
   let first: TestApp;
   let file: string;
   let people: Record<'stays' | 'before' | 'goes', SignedInCaller>;
+  /** The address that the one who goes has only after the backup. */
+  const LATER = 'later@example.test';
+  /** Who wrote to us before the backup, and had an account after it. */
+  const WRITERS = ['writer@example.test'];
   const uri = testDatabaseUri();
   const env = () => ({
     MONGODB_URI: uri,
@@ -105,7 +132,8 @@ describe('after a restore', () => {
   afterAll(() => sandbox.stop());
 
   beforeEach(async () => {
-    first = await buildTestApp({ env: env() });
+    // A backup says by the real time how old it is.
+    first = await buildTestApp({ env: env(), now: new Date(Date.now() - MINUTE_MS) });
     people = {
       stays: await first.signIn('client'),
       before: await first.signIn('client'),
@@ -113,9 +141,20 @@ describe('after a restore', () => {
     };
     await ok(people.goes, 'PUT /client/profile', { body: { additional_notes: 'Tea first.' } });
     await ok(people.before, 'DELETE /me', { body });
+    for (const email of [...WRITERS, LATER, people.before.account.email, people.stays.account.email])
+      await wrote(email);
     file = join(folder, 'of-the-day.backup');
     await backup(uri, file, { only: new URL(uri).pathname.slice(1) });
+    first.clock.set(new Date(Date.now() + MINUTE_MS));
+    const earlierEmails = [people.goes.account.email];
+    await first.connection
+      .collection('users')
+      .updateOne({ email: people.goes.account.email }, { $set: { email: LATER, earlierEmails } });
     await ok(people.goes, 'DELETE /me', { body });
+    for (const email of WRITERS) {
+      const writer = await first.signIn('client', { email });
+      await ok(writer, 'DELETE /me', { body });
+    }
   });
   afterEach(() => first.close());
 
@@ -126,8 +165,10 @@ describe('after a restore', () => {
   const again = () =>
     first.connection.collection('audit_records').find({ action: 'account.deleted_again' }).toArray();
   const start = () => buildTestApp({ env: env() });
+  const wrote = (email: string) =>
+    first.connection.collection('contact_messages').insertOne({ email, name: 'Kim', message: 'Help' });
 
-  it('a deleted person is still deleted, and others are not', async () => {
+  it('a deleted person is still deleted, with what is under each of their addresses, and others are not', async () => {
     await restored();
     expect((await userIds()).toSorted()).toEqual(
       [people.stays.account.id, people.goes.account.id].toSorted(),
@@ -136,7 +177,14 @@ describe('after a restore', () => {
     expect(await userIds()).toEqual([people.stays.account.id]);
     const profiles = t.connection.collection('client_profiles');
     expect(await profiles.find({ additionalInfo: 'Tea first.' }).toArray()).toEqual([]);
-    expect(await again()).toMatchObject([{ target: `user:${people.goes.account.id}` }]);
+    const written = t.connection.collection('contact_messages').distinct('email');
+    // The deletion of `before` is older than the backup: who writes from that address since is not deleted with it.
+    expect(((await written) as string[]).toSorted()).toEqual(
+      [people.before.account.email, people.stays.account.email].toSorted(),
+    );
+    const targets = (await again()).map(({ target }) => target as unknown);
+    expect(targets).toHaveLength(1 + WRITERS.length);
+    expect(targets).toContain(`user:${people.goes.account.id}`);
     expect((await readRestoreMark(t.connection as never))?.settledAt).toBeInstanceOf(Date);
     await t.app.close();
     await t.app.deps.database.close();

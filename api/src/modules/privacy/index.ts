@@ -1,6 +1,7 @@
 import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
 import { createRestoreJournal } from '../../shared/restore-journal';
+import { createAddressMarks } from './address-marks';
 import { createPrivacyRepository } from './privacy.repository';
 import { registerPrivacyRoutes } from './privacy.routes';
 import { createPrivacy, type Privacy } from './privacy.service';
@@ -22,15 +23,17 @@ declare module 'fastify' {
 /** What people may ask of us about their own data: all of it, and that it goes. */
 export const privacyModule = defineModule(
   'privacy',
-  { needs: ['auth', 'audit', 'mail', 'bookings', 'calendar', 'recovery', 'backups'] },
+  { needs: ['auth', 'audit', 'mail', 'bookings', 'calendar', 'encryption', 'recovery', 'backups'] },
   (app) => {
     const { clock, database, logger } = app.deps;
     const { connection } = database;
     const journal = createRestoreJournal(app.config.BACKUPS_DIR);
     const transact = transactOn(connection);
     const repository = createPrivacyRepository(connection);
+    const marks = createAddressMarks(app.encryption.dataKey('deletion marks'));
     const recorder = createDeletionRecorder({
       journal,
+      marks,
       audit: app.audit,
       sendJournal: app.backupCopies.sendJournal,
       logger,
@@ -53,7 +56,16 @@ export const privacyModule = defineModule(
     const { accounts, audit } = app;
     app.recovery.add(
       'deletions',
-      createRecoverDeletions({ journal, repository, accounts, audit, leaveCalendar, transact, logger }),
+      createRecoverDeletions({
+        journal,
+        marks,
+        repository,
+        accounts,
+        audit,
+        leaveCalendar,
+        transact,
+        logger,
+      }),
     );
     const beginJournal = async (): Promise<void> => {
       try {

@@ -2,6 +2,8 @@
 interface Whose {
   field: string;
   by: 'id' | 'text' | 'email';
+  /** Only while this field is empty: otherwise it names the account to which the document belongs, whatever address it has. */
+  unless?: string;
 }
 
 /** What becomes of documents when the person deletes their account. */
@@ -22,3 +24,7 @@ export interface InventoryEntry {
 
 /** Whose it is by an account's id in this field. */
 export const byId = (field: string): Whose[] => [{ field, by: 'id' }];
+/** Finds documents by an address in this field. @param unless where an account is named to which they belong instead */
+export const byEmail = (field: string, unless?: string): Whose[] => [
+  { field, by: 'email', ...(unless === undefined ? {} : { unless }) },
+];

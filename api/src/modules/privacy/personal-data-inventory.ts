@@ -1,4 +1,4 @@
-import { byId, type InventoryEntry } from './inventory-entry';
+import { byEmail, byId, type InventoryEntry } from './inventory-entry';
 import { ACCOUNT_DATA } from './account-data';
 import { SOCIAL_DATA } from './social-data';
 import { TEAM_DATA } from './team-data';
@@ -287,10 +287,7 @@ const ENTRIES = [
   {
     name: 'emails',
     collection: 'emails',
-    whose: [
-      { field: 'to', by: 'email' },
-      { field: 'replyTo', by: 'email' },
-    ],
+    whose: [{ field: 'userId', by: 'text' }, ...byEmail('to', 'userId'), ...byEmail('replyTo', 'userId')],
     // An email that still waits may hold a link that opens the account.
     hide: ['text', 'html', 'lastError', 'attempts', 'nextAttemptAt', 'userId', 'isShownInSite', 'session'],
     onDeletion: 'delete',
@@ -299,13 +296,13 @@ const ENTRIES = [
     // That the address refused our emails, and what its mail server said. Deleted after a year.
     name: 'email_delivery',
     collection: 'mail_addresses',
-    whose: [{ field: '_id', by: 'email' }],
+    whose: byEmail('_id'),
     onDeletion: 'delete',
   },
   {
     name: 'contact_messages',
     collection: 'contact_messages',
-    whose: [{ field: 'email', by: 'email' }],
+    whose: byEmail('email'),
     onDeletion: 'delete',
   },
   ...ACCOUNT_DATA,

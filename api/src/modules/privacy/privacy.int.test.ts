@@ -188,8 +188,8 @@ describe('deleting the account', () => {
     const person = domain.objectId(id);
     for (const { collection, whose, onDeletion } of INVENTORY) {
       if (onDeletion !== 'delete' || collection === 'emails') continue;
-      for (const { field, by } of whose)
-        expect(await rows(collection, { [field]: by === 'email' ? email : person })).toEqual([]);
+      const values = { email, text: id, id: person };
+      for (const { field, by } of whose) expect(await rows(collection, { [field]: values[by] })).toEqual([]);
     }
     const [kept] = await rows('bookings', { client: person });
     expect(kept).toMatchObject({ locationDetails: '', notes: '', sensoryNeeds: [], status: 'cancelled' });

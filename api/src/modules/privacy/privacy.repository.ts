@@ -6,17 +6,26 @@ import type { Subject } from './subject';
 
 type Row = Record<string, unknown>;
 
-const valueOf = (subject: Subject, by: InventoryEntry['whose'][number]['by']): unknown => {
-  if (by === 'email') return subject.email;
-  return by === 'text' ? subject.id : new Types.ObjectId(subject.id);
+type Way = InventoryEntry['whose'][number];
+
+/** A document that names an account belongs to that one, also when another has its address today. */
+const unlessNamed = ({ unless }: Way): mongo.Filter<Row> => (unless === undefined ? {} : { [unless]: null });
+
+const filterOf = (way: Way, { id, emails }: Subject): mongo.Filter<Row> => {
+  if (way.by === 'email') return { [way.field]: { $in: emails }, ...unlessNamed(way) };
+  return { [way.field]: way.by === 'text' ? id : new Types.ObjectId(id) };
 };
 
 /** Null where nothing can be found with what is known of the person. */
 const theirs = ({ whose }: InventoryEntry, subject: Subject): mongo.Filter<Row> | null => {
-  const ways = whose.map(({ field, by }) => ({ [field]: valueOf(subject, by) }));
-  const known = ways.filter((way) => Object.values(way).every((value) => value !== null));
-  return known.length > 0 ? { $or: known } : null;
+  const known = whose.filter(({ by }) => by !== 'email' || subject.emails.length > 0);
+  return known.length > 0 ? { $or: known.map((way) => filterOf(way, subject)) } : null;
 };
+
+/** Where something lies under an address, of what goes with its person. */
+const BY_ADDRESS = INVENTORY.filter(({ onDeletion }) => onDeletion !== 'keep').flatMap(
+  ({ collection, whose }) => whose.filter(({ by }) => by === 'email').map((way) => ({ collection, way })),
+);
 
 const hidden = (fields: readonly string[] = []): Row =>
   Object.fromEntries(['__v', ...fields].map((field) => [field, 0]));
@@ -62,12 +71,6 @@ export const createPrivacyRepository = (connection: Connection) => {
       return open !== null;
     },
 
-    exists: async (userId: string, tx: Transaction): Promise<boolean> =>
-      (await collection('users').findOne(
-        { _id: new Types.ObjectId(userId) },
-        { projection: { _id: 1 }, session: tx },
-      )) !== null,
-
     /** Bookings that wait for a payment. */
     unpaidBookings: async (userId: string): Promise<string[]> => {
       const rows = await collection('bookings')
@@ -79,8 +82,23 @@ export const createPrivacyRepository = (connection: Connection) => {
       return rows.map(({ _id }) => String(_id));
     },
 
-    /** Deletes or clears everything that need not be kept. */
-    forget: async (subject: Subject, tx: Transaction): Promise<void> => {
+    /** Each address under which something is kept that names no account, once for each place. */
+    eachAddress: async function* (): AsyncGenerator<string> {
+      for (const { collection: name, way } of BY_ADDRESS) {
+        const found = collection(name).aggregate<{ _id: string }>(
+          [
+            { $match: { [way.field]: { $type: 'string', $ne: '' }, ...unlessNamed(way) } },
+            { $group: { _id: `$${way.field}` } },
+          ],
+          { allowDiskUse: true },
+        );
+        for await (const { _id } of found) yield _id;
+      }
+    },
+
+    /** Deletes or clears everything that need not be kept. @returns of how many documents */
+    forget: async (subject: Subject, tx: Transaction): Promise<number> => {
+      let forgotten = 0;
       for (const entry of INVENTORY) {
         const { onDeletion } = entry;
         const rows = collection(entry.collection);
@@ -88,10 +106,12 @@ export const createPrivacyRepository = (connection: Connection) => {
         if (!filter) continue;
         if (onDeletion === 'delete') {
           await forgetParts(entry, filter, tx);
-          await rows.deleteMany(filter, { session: tx });
+          forgotten += (await rows.deleteMany(filter, { session: tx })).deletedCount;
         } else if (onDeletion !== 'keep')
-          await rows.updateMany(filter, { $set: onDeletion.clear }, { session: tx });
+          forgotten += (await rows.updateMany(filter, { $set: onDeletion.clear }, { session: tx }))
+            .modifiedCount;
       }
+      return forgotten;
     },
   };
 };

@@ -7,7 +7,7 @@ import type { AuditEntry, AuditLog } from '../audit';
 import type { Account, Accounts } from '../auth';
 import { accountDeletedEmail, type NewEmail, type Outbox } from '../mail';
 import { subjectOf } from './subject';
-import type { DeletionRecorder } from './record-deletions';
+import type { DeletionRecorder, Prepare } from './record-deletions';
 import type { PrivacyRepository } from './privacy.repository';
 
 interface PrivacyDeps {
@@ -63,13 +63,15 @@ export const createPrivacy = (deps: PrivacyDeps) => {
     // Nothing may be paid any more for a booking of nobody.
     for (const booking of await repository.unpaidBookings(id))
       await cancelBooking(id, booking, 'The account was deleted');
-    const run = (): Promise<Date> =>
+    const run = (prepare: Prepare): Promise<Date> =>
       transact(async (tx) => {
         const now = clock();
         if (await repository.hasOpenSession(id, now, tx)) throw new AppError('sessions_open');
         await also?.(tx);
         await leaveCalendar(id, tx);
-        await repository.forget(subjectOf(account), tx);
+        const subject = await subjectOf(accounts, id, tx);
+        await prepare(subject.emails);
+        await repository.forget(subject, tx);
         await audit.append(entry, tx);
         await mail.enqueue([email], tx);
         return now;
@@ -82,13 +84,13 @@ export const createPrivacy = (deps: PrivacyDeps) => {
     export: async (userId: string, origin: Origin, by?: string): Promise<Record<string, unknown>> => {
       const account = await get(userId);
       const { id } = account;
-      const subject = subjectOf(account);
+      const subject = await subjectOf(accounts, id);
       const action = by ? 'account.exported_for' : 'account.exported';
       await audit.append({ action, actorId: by ?? id, target: `user:${id}`, origin });
       return {
         from: PRODUCT_NAME,
         exported_at: clock().toISOString(),
-        ...(subject.email === null ? { not_yet_included: UNCONFIRMED } : {}),
+        ...(account.emailVerifiedAt === null ? { not_yet_included: UNCONFIRMED } : {}),
         ...(await repository.everythingOf(subject)),
       };
     },

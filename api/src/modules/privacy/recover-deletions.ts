@@ -3,15 +3,17 @@ import type { Recover } from '../../recovery';
 import { StartRefused } from '../../shared/database/database';
 import type { Transact, Transaction } from '../../shared/database/transaction';
 import type { AuditLog } from '../audit';
-import type { Account, Accounts } from '../auth';
+import type { Accounts } from '../auth';
 import { type JournalEntry, type RestoreJournal, JournalUnusable } from '../../shared/restore-journal';
+import type { AddressMarks } from './address-marks';
 import type { PrivacyRepository } from './privacy.repository';
 import { subjectOf } from './subject';
 
 interface RecoverDeletionsDeps {
   journal: RestoreJournal;
+  marks: AddressMarks;
   repository: PrivacyRepository;
-  accounts: Pick<Accounts, 'findById'>;
+  accounts: Pick<Accounts, 'findById' | 'provedEmails'>;
   audit: AuditLog;
   leaveCalendar: (userId: string, tx: Transaction) => Promise<unknown>;
   transact: Transact;
@@ -41,7 +43,7 @@ export const deletionsIn = async (audit: AuditLog): Promise<JournalEntry[]> =>
 
 /** After a restore: those who had deleted their accounts since the backup are deleted again, each in one transaction. */
 export const createRecoverDeletions = (deps: RecoverDeletionsDeps): Recover => {
-  const { journal, repository, accounts, audit, leaveCalendar, transact, logger } = deps;
+  const { journal, marks, repository, accounts, audit, leaveCalendar, transact, logger } = deps;
 
   /** A journal that does not know what the database remembers is of another installation, or not whole. */
   const readJournal = async (): Promise<JournalEntry[]> => {
@@ -58,30 +60,51 @@ export const createRecoverDeletions = (deps: RecoverDeletionsDeps): Recover => {
     }
   };
 
-  const deleteAgain = (account: Account, at: Date, now: Date): Promise<void> =>
+  /** The addresses in the data that were those of deleted people: a backup may be older than the account, or than a change of address. */
+  const findAddresses = async (entries: readonly JournalEntry[]): Promise<Map<string, string[]>> => {
+    const found = new Map<string, string[]>();
+    const idsByMark = new Map<string, string[]>();
+    for (const { id, marks: own = [] } of entries)
+      for (const mark of own) idsByMark.set(mark, [...(idsByMark.get(mark) ?? []), id]);
+    const others = [...idsByMark.keys()].filter((mark) => !marks.isOurs(mark)).length;
+    if (others > 0)
+      logger.warn(
+        { marks: others },
+        'this database does not have the key of these marks, so the addresses behind them are found by their accounts only',
+      );
+    if (idsByMark.size === others) return found;
+    for await (const email of repository.eachAddress())
+      for (const id of idsByMark.get(marks.of(email)) ?? []) found.set(id, [...(found.get(id) ?? []), email]);
+    return found;
+  };
+
+  /** @returns false when there was nothing of the person */
+  const deleteAgain = ({ id, at }: JournalEntry, emails: readonly string[], now: Date): Promise<boolean> =>
     transact(async (tx) => {
-      const { id } = account;
-      // Another process may have been quicker.
-      if (!(await repository.exists(id, tx))) return;
       const open = await repository.hasOpenSession(id, now, tx);
       await leaveCalendar(id, tx);
-      await repository.forget(subjectOf(account), tx);
+      // Another process may have been quicker.
+      if ((await repository.forget(await subjectOf(accounts, id, tx, emails), tx)) === 0) return false;
       const details = { deleted_at: at, session_ahead: open };
       await audit.append(
         { action: 'account.deleted_again', target: `user:${id}`, origin: BY_ITSELF, details },
         tx,
       );
       if (open) logger.error({ user_id: id }, 'a deleted account has a paid session ahead in restored data');
+      return true;
     });
 
-  return async ({ restoredAt, withoutDeletions }) => {
+  return async ({ backupAt, restoredAt, withoutDeletions }) => {
     if (withoutDeletions) return 0;
+    const entries = await readJournal();
+    const addresses = await findAddresses(entries);
     let deleted = 0;
-    for (const { id, at } of await readJournal()) {
-      const account = await accounts.findById(id);
-      if (!account) continue;
-      await deleteAgain(account, at, restoredAt);
-      deleted += 1;
+    for (const entry of entries) {
+      const isThere = (await accounts.findById(entry.id)) !== null;
+      const emails = addresses.get(entry.id) ?? [];
+      // What is newer than the deletion may be of a person who has written to us again since.
+      if (!isThere && (entry.at < backupAt || emails.length === 0)) continue;
+      if (await deleteAgain(entry, emails, restoredAt)) deleted += 1;
     }
     return deleted;
   };

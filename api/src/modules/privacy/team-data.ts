@@ -1,4 +1,4 @@
-import { byId, type InventoryEntry } from './inventory-entry';
+import { byEmail, byId, type InventoryEntry } from './inventory-entry';
 
 /** What is kept of how people come into teams, and of what managers say to them. */
 export const TEAM_DATA = [
@@ -6,7 +6,7 @@ export const TEAM_DATA = [
     // One that nobody used is gone ninety days after it ran out.
     name: 'team_invitation',
     collection: 'team_invitations',
-    whose: byId('account'),
+    whose: [...byId('account'), ...byEmail('email', 'account')],
     hide: ['hash', 'invitedBy', 'open'],
     onDeletion: 'delete',
   },

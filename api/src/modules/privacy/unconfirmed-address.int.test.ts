@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedInCaller, TEST_PASSWORD } from '../../testing';
 import { buildMailApp, type MailApp } from '../../testing/mail';
-import { INVENTORY } from './personal-data-inventory';
+import { ALL_PLACES, placesOf, plant } from './testing/under-address';
 
 let t: MailApp;
 beforeAll(async () => {
@@ -10,7 +10,6 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const WORDS = 'My flat has become too much since my father died.';
-const KEYED_BY_EMAIL = ['contact_messages', 'email_delivery', 'emails', 'password_requests'];
 let people = 0;
 const addresses = () => t.connection.collection<{ _id: string }>('mail_addresses');
 
@@ -45,8 +44,9 @@ describe('an address that nobody has confirmed', () => {
     expect(JSON.stringify(data)).not.toContain('my father');
     expect(JSON.stringify(data)).not.toContain('contact_to_support');
     expect(Object.keys(data)).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/contact|email_delivery|emails|password/)]),
+      expect.arrayContaining([expect.stringMatching(/contact|email_delivery|password|address/)]),
     );
+    expect(data['emails']).toEqual([]);
     expect(data['account']).toMatchObject([{ email }]);
     expect(data['not_yet_included']).toBe(
       'Messages and emails under your email address are added here once you have confirmed that it is yours.',
@@ -93,7 +93,11 @@ describe('an address that nobody has confirmed', () => {
   });
 });
 
-it('everything that is found by an email alone is known here', () => {
-  const found = INVENTORY.filter(({ whose }) => whose.every(({ by }) => by === 'email'));
-  expect(found.map(({ name }) => name).sort()).toEqual(KEYED_BY_EMAIL);
+it('opens and erases nothing at any place where something is found by an address', async () => {
+  const email = 'places@example.test';
+  await plant(t.connection, email, () => ({ is: 'kept' }));
+  const stranger = await signUp(email);
+  expect(JSON.stringify(await exportOf(stranger))).not.toContain('"is"');
+  await stranger.call('DELETE /me', { body: { password: TEST_PASSWORD } });
+  expect(await placesOf(t.connection, email)).toEqual(ALL_PLACES);
 });

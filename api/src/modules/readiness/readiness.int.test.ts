@@ -3,6 +3,7 @@ import { DEMO_IDENTITY } from '@gently/contracts/contact';
 import { IDENTITY_TEXTS } from '@gently/contracts/identity';
 import { auditRecords, describeRefusals, type SignedInCaller } from '../../testing';
 import { buildDomain, type Domain, ok } from '../../testing/domain';
+import type { KeysState } from '../payments';
 import { createReadiness } from './readiness';
 
 let domain: Domain;
@@ -90,18 +91,40 @@ describe('who runs the site', () => {
 });
 
 describe('payments', () => {
-  it.each([
-    ['sk_live_1', undefined, true, 'Payments go to Stripe.'],
-    ['sk_test_1', undefined, false, 'The keys of Stripe are those of its test mode, so no real money moves.'],
-    ['sk_live_1', 'http://sandbox.test', false, 'Payments go to a sandbox, so no real money moves.'],
-  ])('payments with %s at %s are ready: %s', async (STRIPE_SECRET_KEY, STRIPE_API_BASE, done, detail) => {
+  const found = async (
+    settings: { STRIPE_SECRET_KEY: string; STRIPE_API_BASE?: string },
+    keys: () => Promise<KeysState>,
+  ) => {
     const { catalogue, regions, accounts, declutterers, backups, deps } = domain.app;
-    const config = { DEMO: false, SMTP_URL: undefined, STRIPE_SECRET_KEY, STRIPE_API_BASE };
+    const config = { DEMO: false, SMTP_URL: undefined, STRIPE_API_BASE: undefined, ...settings };
     const { clock } = deps;
     const identity = () => DEMO_IDENTITY;
-    const common = { catalogue, regions, accounts, declutterers, backups, identity, clock };
-    const checks = createReadiness({ config, ...common });
-    expect((await checks()).find(({ key }) => key === 'payments')).toEqual({ key: 'payments', done, detail });
+    const common = { catalogue, regions, accounts, declutterers, backups, keys, identity, clock };
+    return (await createReadiness({ config, ...common })()).find(({ key }) => key === 'payments');
+  };
+
+  it.each([
+    ['sk_test_1', undefined, 'The keys of Stripe are those of its test mode, so no real money moves.'],
+    ['sk_live_1', 'http://sandbox.test', 'Payments go to a sandbox, so no real money moves.'],
+  ])('with %s at %s are not ready, whatever Stripe would say', async (STRIPE_SECRET_KEY, base, detail) => {
+    const settings = { STRIPE_SECRET_KEY, ...(base ? { STRIPE_API_BASE: base } : {}) };
+    const asked = () => Promise.reject(new Error('Stripe was asked'));
+    expect(await found(settings, asked)).toEqual({ key: 'payments', done: false, detail });
+  });
+
+  it.each([
+    ['accepted', /^Payments go to Stripe, which accepts the keys\.$/],
+    ['secret_refused', /STRIPE_SECRET_KEY/],
+    ['secret_restricted', /may not read payments/],
+    ['publishable_refused', /STRIPE_PUBLISHABLE_KEY/],
+    ['unanswered', /Look again in a minute/],
+  ] as const)('with live keys that are %s say so, without the keys', async (state, detail) => {
+    const check = await found({ STRIPE_SECRET_KEY: 'sk_live_1' }, () => Promise.resolve(state));
+    expect(check).toMatchObject({
+      done: state === 'accepted',
+      detail: expect.stringMatching(detail) as string,
+    });
+    expect(check?.detail).not.toContain('sk_live');
   });
 });
 

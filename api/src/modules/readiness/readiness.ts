@@ -4,10 +4,12 @@ import type { ReadinessKey } from '@gently/contracts/catalogue-options';
 import { counted } from '@gently/contracts/counted';
 import { type Identity, isFilled } from '@gently/contracts/identity';
 import { type Config, isLiveKey } from '../../config/config';
+import { isSampleAddress } from '../../config/sample-secrets';
 import type { Clock } from '../../shared/clock';
 import type { Accounts } from '../auth';
 import type { Backups } from '../backups';
 import { type DeclutterersRepository, missingForRequests } from '../declutterers';
+import type { KeysState } from '../payments';
 import type { Regions } from '../regions';
 import type { Catalogue } from '../services';
 
@@ -18,21 +20,31 @@ interface ReadinessDependencies {
   accounts: Pick<Accounts, 'findByIds'>;
   declutterers: Pick<DeclutterersRepository, 'listServingAny'>;
   backups: Pick<Backups, 'check'>;
+  /** Asks Stripe whether it accepts them. */
+  keys: () => Promise<KeysState>;
   identity: () => Identity;
   clock: Clock;
 }
 
 type Check = Readiness['checks'][number];
-/** Addresses below `.test` belong to nobody (RFC 2606), so a client could not write to one. */
-const SAMPLE_ADDRESS = /\.test$/;
-
 /** Stripe's keys say in their name for which mode they are. */
 const takesMoney = ({ STRIPE_API_BASE, STRIPE_SECRET_KEY }: ReadinessDependencies['config']): boolean =>
   STRIPE_API_BASE === undefined && isLiveKey(STRIPE_SECRET_KEY);
 
+const ACCEPTED = 'Payments go to Stripe, which accepts the keys.';
+const KEY_DETAILS: Readonly<Record<Exclude<KeysState, 'accepted'>, string>> = {
+  secret_refused:
+    'Stripe does not accept the secret key. Compare STRIPE_SECRET_KEY with the key on the dashboard of Stripe.',
+  secret_restricted:
+    'The secret key is a restricted one that may not read payments. Set STRIPE_SECRET_KEY to one that may.',
+  publishable_refused:
+    'Stripe does not accept the publishable key, so clients cannot enter a card. Compare STRIPE_PUBLISHABLE_KEY with the key on the dashboard of Stripe.',
+  unanswered: 'Stripe has not answered, so it is not known whether the keys work. Look again in a minute.',
+};
+
 /** What is still missing before a client can book and pay. A demonstration needs no real address and moves no real money. */
 export const createReadiness = (deps: ReadinessDependencies) => {
-  const { config, catalogue, regions, accounts, declutterers, backups, identity, clock } = deps;
+  const { config, catalogue, regions, accounts, declutterers, backups, keys, identity, clock } = deps;
   const check = (key: ReadinessKey, done: boolean, [isDone, isMissing]: [string, string]): Check => ({
     key,
     done,
@@ -41,7 +53,7 @@ export const createReadiness = (deps: ReadinessDependencies) => {
 
   const identityCheck = (filled: Identity): Check => {
     const { company_name: name, contact_email: email } = filled;
-    const isSample = !config.DEMO && SAMPLE_ADDRESS.test(email);
+    const isSample = !config.DEMO && isSampleAddress(email);
     return check('identity', isFilled(filled) && !isSample, [
       `The site is run by ${name}, and people write to ${email}.`,
       isSample
@@ -56,13 +68,20 @@ export const createReadiness = (deps: ReadinessDependencies) => {
       'A mail server is set.',
       'No mail server is set, so emails wait in the database.',
     ]),
-    check('payments', config.DEMO || takesMoney(config), [
-      config.DEMO ? 'The payment sandbox takes payments; no real money moves.' : 'Payments go to Stripe.',
-      config.STRIPE_API_BASE === undefined
-        ? 'The keys of Stripe are those of its test mode, so no real money moves.'
-        : 'Payments go to a sandbox, so no real money moves.',
-    ]),
   ];
+
+  const paymentsCheck = async (): Promise<Check> => {
+    if (config.DEMO || !takesMoney(config))
+      return check('payments', config.DEMO, [
+        'The payment sandbox takes payments; no real money moves.',
+        config.STRIPE_API_BASE === undefined
+          ? 'The keys of Stripe are those of its test mode, so no real money moves.'
+          : 'Payments go to a sandbox, so no real money moves.',
+      ]);
+    const state = await keys();
+    const isAccepted = state === 'accepted';
+    return { key: 'payments', done: isAccepted, detail: isAccepted ? ACCEPTED : KEY_DETAILS[state] };
+  };
 
   const peopleChecks = async (): Promise<Check[]> => {
     const open = (await regions.list()).filter(({ isActive }) => isActive);
@@ -110,6 +129,7 @@ export const createReadiness = (deps: ReadinessDependencies) => {
 
   return async (): Promise<Check[]> => [
     ...settingsChecks(),
+    await paymentsCheck(),
     ...(await catalogueChecks()),
     ...(await peopleChecks()),
     await backupCheck(),

@@ -1,11 +1,18 @@
 import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
+import type { InvitedPeople } from '../teams';
 import { createAccepting } from './accepting.service';
 import { createInvitationLinks, createInvitationsRepository } from './invitations.repository';
 import { registerAcceptRoutes, registerInvitationRoutes } from './invitations.routes';
 import { createInvitations } from './invitations.service';
 
 export type { InvitationEvents } from './invitation';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    invitedPeople: InvitedPeople;
+  }
+}
 
 const NEEDS = ['auth', 'audit', 'mail', 'regions', 'teams'];
 
@@ -14,9 +21,11 @@ export const teamInvitationsModule = defineModule('team-invitations', { needs: N
   const { accounts, audit, config, dailyCounts, events, invitedAccounts, mail, regions, teams } = app;
   const { clock, database } = app.deps;
   const { connection } = database;
+  const repository = createInvitationsRepository(connection);
+  app.decorate('invitedPeople', { has: repository.hasMade });
   const invitations = createInvitations({
     transact: transactOn(connection),
-    invitations: createInvitationsRepository(connection),
+    invitations: repository,
     accounts,
     regions,
     counts: dailyCounts,

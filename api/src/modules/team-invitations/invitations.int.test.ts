@@ -248,6 +248,32 @@ describe('the application of somebody who was invited', () => {
     );
   });
 
+  it('leaves them in the team that invited them, and brings others into that of where they want to work', async () => {
+    const admin = {
+      id: 'a'.repeat(24),
+      role: 'admin',
+      origin: { ip: '127.0.0.1', userAgent: '', requestId: 'test' },
+    };
+    const fields = { name: 'Harrow', city: 'Harrow', postcode_areas: ['HA' as const] };
+    const region = await context.app.regions.create(fields, admin);
+    const body = {
+      ...ANSWERS,
+      professionalInfo: { ...ANSWERS.professionalInfo, preferredRegions: ['london_north' as const] },
+    };
+    const { email } = await invited();
+    await accept(await tokenFor(email));
+    const account = await context.app.accounts.findByEmail(email);
+    if (!account) throw new Error('the invited person has no account');
+    const waiting = await context.signIn('declutterer', { status: 'pending' });
+    await context.app.teams.placeMissing();
+    const regionOf = async (id: string) => (await context.app.accounts.findById(id))?.regionId;
+    const before = await regionOf(waiting.account.id);
+    for (const person of [await context.again({ account }), waiting])
+      expect((await person.call('POST /applications/mine', { body })).status).toBe(201);
+    expect([before, await regionOf(waiting.account.id)]).toEqual([account.regionId, region.id]);
+    expect(await regionOf(account.id)).toBe(account.regionId);
+  });
+
   it('is handed in once of two at once', async () => {
     const waiting = await context.signIn('declutterer', { status: 'pending' });
     const answers = await Promise.all(

@@ -92,6 +92,10 @@ export const createInvitationsRepository = (connection: Connection) => {
       return row && toInvitation(row);
     },
 
+    /** Whether an account was made by an invitation. */
+    hasMade: async (accountId: string): Promise<boolean> =>
+      (await model.exists({ account: new Types.ObjectId(accountId) })) !== null,
+
     /** Newest first. */
     page: async (scope: RegionScope, limit: number, place: KeysetCursor | null): Promise<Invitation[]> => {
       const rows = await model

@@ -12,20 +12,20 @@ const BATCH = 200;
 interface TeamsDependencies {
   accounts: Pick<Accounts, 'findById' | 'listTeam' | 'listWithoutRegion' | 'setRegion'>;
   /** Where somebody goes, by what they have said of themselves. */
-  areasOf: (userId: string) => Promise<PostcodeArea[]>;
-  regions: { list: () => Promise<Region[]> };
+  areasOf: (userId: string, tx?: Transaction) => Promise<PostcodeArea[]>;
+  regions: { list: (tx?: Transaction) => Promise<Region[]> };
 }
 
 /** Who works in the team of which region. */
 export const createTeams = ({ accounts, areasOf, regions }: TeamsDependencies) => {
   const place = async (account: Account, tx?: Transaction): Promise<string> => {
-    const region = teamRegion(await regions.list(), await areasOf(account.id));
+    const region = teamRegion(await regions.list(tx), await areasOf(account.id, tx));
     if (!region) throw new Error('there is no home region');
     await accounts.setRegion(account.id, region.id, tx);
     return region.id;
   };
 
-  /** The region of somebody's team; it is decided when it is first asked for. */
+  /** The region of a person's team. It is decided when they register; for others, when it is first asked for. */
   const regionOf = async (account: Account, tx?: Transaction): Promise<string | null> => {
     if (account.regionId) return account.regionId;
     return TEAM_ROLES.includes(account.role) ? place(account, tx) : null;
@@ -50,7 +50,7 @@ export const createTeams = ({ accounts, areasOf, regions }: TeamsDependencies) =
     join: (userId: string, regionId: string, tx?: Transaction): Promise<void> =>
       accounts.setRegion(userId, regionId, tx),
 
-    /** Decides for those for whom nobody has asked yet. @returns how many */
+    /** Decides for those whose team is not decided, for example since an admin gave them another role. @returns how many */
     placeMissing: async (): Promise<number> => {
       const missing = await accounts.listWithoutRegion(TEAM_ROLES, BATCH);
       for (const account of missing) await place(account);

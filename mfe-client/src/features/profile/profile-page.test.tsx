@@ -73,6 +73,8 @@ describe('My Profile, viewing', () => {
     ]);
     expect(within(about).getByRole('heading', { name: 'About Me and Goals' })).toBeInTheDocument();
     expect(within(about).getByText('A calm kitchen.')).toBeInTheDocument();
+    const link = within(about).getByRole('link', { name: 'Change your email address' });
+    expect(link).toHaveAttribute('href', '/account/email');
     await screen.findByRole('switch', { name: 'Quiet hours' });
     expect(await axe(container)).toEqual([]);
   });

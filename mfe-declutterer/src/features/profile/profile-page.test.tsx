@@ -43,6 +43,14 @@ const sent = ({ api }: ReturnType<typeof open>) =>
 beforeEach(() => localStorage.clear());
 
 describe('the profile', () => {
+  it('shows the email address, with the way to change it', async () => {
+    open();
+    const card = within(await screen.findByRole('region', { name: 'Your email address' }));
+    expect(card.getByText(new RegExp(user.email))).toBeInTheDocument();
+    const link = card.getByRole('link', { name: 'Change your email address' });
+    expect(link).toHaveAttribute('href', '/account/email');
+  });
+
   // spec: S2-12
   it('shows every field of the professional profile, filled in', async () => {
     const { container } = open();

@@ -4,6 +4,7 @@ import { profileQuery } from '../../data/profile';
 import { ProfileForm } from './about/profile-form';
 import { CalendarCard } from './calendar/calendar-card';
 import { FeedCard } from './calendar/feed-card';
+import { EmailLink } from './email-link';
 import { LoadLink } from './load-link';
 import { SettingsCard } from './settings/settings-card';
 
@@ -32,6 +33,7 @@ const ProfilePage = () => (
   <Stack $gap={6}>
     <About />
     <LoadLink />
+    <EmailLink />
     <SettingsCard />
     <CalendarCard />
     <FeedCard />

@@ -23,6 +23,8 @@ describe('the settings of a region', () => {
     expect(screen.getByText('Loading your settings...')).toBeInTheDocument();
     expect(await urgent()).toHaveValue(48);
     await screen.findByText('Postcodes LS, BD');
+    const link = screen.getByRole('link', { name: 'Change your email address' });
+    expect(link).toHaveAttribute('href', '/account/email');
     expect(await axe(container)).toEqual([]);
     await userEvent.clear(await urgent());
     await userEvent.type(await urgent(), '24');

@@ -1,5 +1,6 @@
+import { PATHS } from '@gently/contracts/paths';
 import { useQuery } from '@gently/platform/query';
-import { DescriptionList, EmptyState, Stack, Text } from '@gently/ui';
+import { DescriptionList, EmptyState, Stack, Text, TextLink } from '@gently/ui';
 import { EmptyShelf } from '@gently/ui/scenes';
 import { Loaded, Part } from '@gently/ui/parts';
 import { profileQuery, settingsQuery } from '../../data/hub';
@@ -10,17 +11,22 @@ const Profile = () => (
   <Part id="profile" title="You and your regions">
     <Loaded level="h3" query={useQuery(profileQuery())} what="your profile" shapes={['6rem']}>
       {(profile) => (
-        <DescriptionList
-          items={[
-            { term: 'Name', detail: nameOf(profile) },
-            { term: 'Email', detail: profile.email },
-            ...profile.regions.map(({ name, postcode_areas: areas }) => ({
-              term: name,
-              detail: areas.length === 0 ? 'What no other region has' : `Postcodes ${areas.join(', ')}`,
-            })),
-            { term: 'Team', detail: counted(profile.team_size, 'declutterer') },
-          ]}
-        />
+        <Stack $gap={4}>
+          <DescriptionList
+            items={[
+              { term: 'Name', detail: nameOf(profile) },
+              { term: 'Email', detail: profile.email },
+              ...profile.regions.map(({ name, postcode_areas: areas }) => ({
+                term: name,
+                detail: areas.length === 0 ? 'What no other region has' : `Postcodes ${areas.join(', ')}`,
+              })),
+              { term: 'Team', detail: counted(profile.team_size, 'declutterer') },
+            ]}
+          />
+          <Text>
+            <TextLink to={PATHS.accountEmail}>Change your email address</TextLink>
+          </Text>
+        </Stack>
       )}
     </Loaded>
   </Part>

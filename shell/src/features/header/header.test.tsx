@@ -58,6 +58,19 @@ describe('the bar', () => {
     expect(inBar('link', 'Dashboard')).toHaveAttribute('href', '/dashboard/franchise');
   });
 
+  it.each(['client', 'declutterer', 'trainer', 'manager', 'franchise_owner', 'admin'] as const)(
+    'leads a %s to the page that changes the email address, in the bar and in the drawer',
+    async (role) => {
+      const user = userEvent.setup();
+      renderSite({ user: buildUser({ role }) });
+      await user.click(inBar('button', /Rowan/));
+      expect(inBar('link', 'Change email address')).toHaveAttribute('href', '/account/email');
+      await openMenu(user);
+      const link = drawer().getByRole('link', { name: 'Change email address' });
+      expect(link).toHaveAttribute('href', '/account/email');
+    },
+  );
+
   // spec: C2.2-03
   it('calls a person without a first name User', () => {
     renderSite({ user: buildUser({ first_name: '' }) });

@@ -3,7 +3,7 @@ import { ROLE_LANDING } from '@gently/contracts/roles';
 import { canBeViewed } from '@gently/contracts/viewing-options';
 import { useSignOut, type User } from '@gently/platform/session';
 import { Avatar, Icon, Stack, Text } from '@gently/ui';
-import { Eye, House, Key, LogIn, LogOut, Menu, MonitorSmartphone } from '@gently/ui/icons';
+import { Eye, House, Key, LogIn, LogOut, Mail, Menu, MonitorSmartphone } from '@gently/ui/icons';
 import { Drawer } from '@gently/ui/drawer';
 import type { NavigationLink } from '../../shared/navigation';
 import type { HeaderProps } from './header-props';
@@ -18,7 +18,7 @@ import {
   Line,
   Person,
 } from './mobile-menu-style';
-import { FALLBACK_NAME, VIEWINGS_LABEL } from './person-menu';
+import { EMAIL_LABEL, FALLBACK_NAME, VIEWINGS_LABEL } from './person-menu';
 import { useMenuOpen } from './use-menu-open';
 
 const Visitor = () => (
@@ -81,6 +81,12 @@ const SignedIn = ({ user, onLeave, onLeaveEverywhere }: SignedInProps) => {
             </DrawerLink>
           </li>
         )}
+        <li>
+          <DrawerLink to={PATHS.accountEmail}>
+            <Icon icon={Mail} />
+            {EMAIL_LABEL}
+          </DrawerLink>
+        </li>
         <li>
           <DrawerButton type="button" onClick={handleLogout}>
             <Icon icon={LogOut} />

@@ -3,7 +3,7 @@ import { ROLE_LANDING } from '@gently/contracts/roles';
 import { canBeViewed } from '@gently/contracts/viewing-options';
 import { useSignOut, type User } from '@gently/platform/session';
 import { Avatar } from '@gently/ui';
-import { Eye, House, LogOut, MonitorSmartphone } from '@gently/ui/icons';
+import { Eye, House, LogOut, Mail, MonitorSmartphone } from '@gently/ui/icons';
 import { Menu } from '@gently/ui/menu';
 import { WithRoom } from './header-style';
 
@@ -11,6 +11,7 @@ import { WithRoom } from './header-style';
 export const FALLBACK_NAME = 'User';
 
 export const VIEWINGS_LABEL = 'Who looked at my account';
+export const EMAIL_LABEL = 'Change email address';
 
 interface PersonMenuProps {
   user: User;
@@ -32,6 +33,7 @@ export const PersonMenu = ({ user, onLeaveEverywhere }: PersonMenuProps) => {
       items={[
         { label: 'Dashboard', icon: House, to: ROLE_LANDING[user.role] },
         ...(canBeViewed(user) ? [{ label: VIEWINGS_LABEL, icon: Eye, to: PATHS.viewings }] : []),
+        { label: EMAIL_LABEL, icon: Mail, to: PATHS.accountEmail },
         { label: 'Sign out', icon: LogOut, onSelect: signOut },
         { label: 'Sign out everywhere', icon: MonitorSmartphone, onSelect: onLeaveEverywhere },
       ]}

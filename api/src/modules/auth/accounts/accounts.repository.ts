@@ -3,7 +3,7 @@ import { normaliseEmail } from '@gently/contracts/email-address';
 import { isDuplicateKey } from '../../../shared/database/database-errors';
 import type { Transaction } from '../../../shared/database/transaction';
 import type { Account, ProfileChanges } from './account';
-import { createAccountAddresses, emailTaken } from './account-addresses.repository';
+import { createAccountAddresses, emailTaken, releaseAddress } from './account-addresses.repository';
 import { FIELDS, toAccount } from './account-mapping';
 import { createFoundAccounts } from './found-accounts.repository';
 import { wordsOf } from './search-words';
@@ -33,11 +33,16 @@ export const createAccountsRepository = (connection: Connection) => {
       const fields = { ...account, email, words, updatedAt: account.createdAt };
       const [user] = await users.create([fields], tx ? { session: tx } : {}).catch(refuseDuplicate);
       if (!user) throw new Error('The database did not return the account that it stored');
+      if (account.emailVerifiedAt) await releaseAddress(users, email, tx);
       const { passwordHash: _secret, ...rest } = account;
       return { ...rest, email, id: user._id.toHexString() };
     },
-    findById: async (id: string): Promise<Account | null> => {
-      const user = await users.findById(id).select(FIELDS).lean();
+    findById: async (id: string, tx?: Transaction): Promise<Account | null> => {
+      const user = await users
+        .findById(id)
+        .select(FIELDS)
+        .session(tx ?? null)
+        .lean();
       return user && toAccount(user);
     },
     findByIds: async (ids: readonly string[]): Promise<Account[]> =>
@@ -76,6 +81,7 @@ export const createAccountsRepository = (connection: Connection) => {
         .findByIdAndUpdate(id, changes, { returnDocument: 'after', session: tx })
         .select(FIELDS)
         .lean();
+      if (user) await releaseAddress(users, user.email, tx);
       return user && toAccount(user);
     },
     /** Writes to an account whose password is still this one, so that a sign-in never overtakes a new password. */

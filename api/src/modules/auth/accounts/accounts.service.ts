@@ -59,7 +59,7 @@ export const createAccounts = ({ repository, passwords, clock }: AccountsDeps) =
         return { account: theirs, created: false };
       }
     },
-    findById: (id: string): Promise<Account | null> => repository.findById(id),
+    findById: (id: string, tx?: Transaction): Promise<Account | null> => repository.findById(id, tx),
     findByIds,
     /** Full names by id; whose account is gone has none. */
     namesByIds: async (ids: readonly string[]): Promise<Map<string, string>> => {
@@ -72,6 +72,7 @@ export const createAccounts = ({ repository, passwords, clock }: AccountsDeps) =
     /** Everybody who works in a role. */
     findActive: (role: Account['role']): Promise<Account[]> => repository.findActive(role),
     findByEmail: (email: string): Promise<Account | null> => repository.findByEmail(email),
+    provedEmails: repository.provedEmails,
     search: repository.search,
     countIn: repository.countIn,
     fillWords: repository.fillWords,

@@ -14,6 +14,8 @@ export interface UserDocument {
   emailVerifiedAt: Date | null;
   /** Since when this address does not accept our emails; missing in accounts that are older than this field. */
   emailUndeliveredAt?: Date | null;
+  /** Addresses that the account had before and that were confirmed: what is kept under them is the person's own. */
+  earlierEmails?: string[];
   phone: string;
   location: string;
   /** The region in whose team somebody works. */
@@ -41,6 +43,7 @@ const schema = new Schema<UserDocument>(
     status: { ...text, enum: ACCOUNT_STATUSES },
     emailVerifiedAt: { type: Date, default: null },
     emailUndeliveredAt: { type: Date, default: null },
+    earlierEmails: { type: [String], default: undefined },
     phone: { type: String, default: '' },
     location: { type: String, default: '' },
     region: { type: Schema.Types.ObjectId, default: null },
@@ -61,5 +64,7 @@ schema.index({ status: 1, _id: -1 });
 schema.index({ role: 1, status: 1, _id: -1 });
 schema.index({ emailVerifiedAt: 1, _id: -1 });
 schema.index({ words: 1 });
+// Whose an address was, when another account confirms it.
+schema.index({ earlierEmails: 1 }, { sparse: true });
 
 export const userModel = (connection: Connection) => connection.model<UserDocument>('User', schema);

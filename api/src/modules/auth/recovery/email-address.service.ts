@@ -34,6 +34,8 @@ const HOUR_MS = 3_600_000;
 /** A quarter of an hour lies between two attempts: a server that refuses the address has answered by then. */
 const RETRY_AFTER_MS = HOUR_MS / 4;
 const MAX_LINKS_PER_HOUR = 4;
+/** An account keeps each address that it had, for as long as it exists; nobody needs more of them in a lifetime. */
+const MAX_EARLIER_EMAILS = 50;
 
 const limited = (waitMs: number): AppError =>
   new AppError('rate_limited', { details: { retry_after_seconds: Math.ceil(waitMs / 1000) } });
@@ -70,6 +72,11 @@ export const createEmailAddress = (deps: EmailAddressDeps) => {
   const checkChange = async (account: Account, email: string): Promise<void> => {
     if (email === account.email) throw refused('email', 'This is your email address already');
     if (await repository.findByEmail(email)) throw emailTaken();
+    if ((await repository.countEarlierEmails(account.id)) >= MAX_EARLIER_EMAILS)
+      throw refused(
+        'email',
+        'You have changed your email address very often. Please write to us if you need another one',
+      );
     const since = new Date(clock().getTime() - HOUR_MS);
     if ((await links.countSince('change_email', account.id, since)) >= MAX_LINKS_PER_HOUR)
       throw limited(HOUR_MS);

@@ -107,7 +107,8 @@ export const createEmailVerification = (deps: EmailVerificationDeps) => {
     const now = clock();
     for (const purpose of ['verify_email', 'reset_password'] as const)
       await links.endAll(purpose, userId, now, tx);
-    const account = await repository.setEmail(userId, email, now, tx);
+    const proved = before.emailVerifiedAt ? before.email : null;
+    const account = await repository.setEmail(userId, { email, proved, at: now }, tx);
     if (!account) throw new AppError('link_invalid');
     await mailAddresses.correct(email, tx);
     await publish('account.address_changed', { userId, email: account.email }, tx);

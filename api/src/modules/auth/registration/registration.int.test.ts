@@ -148,6 +148,20 @@ describe('applying to join', () => {
     });
   });
 
+  test('brings them at once before the manager of where they want to work', async () => {
+    const manager = await t.signIn('manager', { atHome: false });
+    const admin = {
+      id: 'a'.repeat(24),
+      role: 'admin',
+      origin: { ip: '127.0.0.1', userAgent: '', requestId: 'test' },
+    };
+    const fields = { name: 'Harrow', city: 'Harrow', postcode_areas: ['HA' as const] };
+    await t.app.regions.create({ ...fields, manager_id: manager.account.id }, admin);
+    const { data } = await t.visitor().call('POST /auth/register', { body: application('nearby') });
+    const team = await manager.call('GET /manager/team/declutterers');
+    expect(team.data.declutterers).toMatchObject([{ id: data.user.id, status: 'pending' }]);
+  });
+
   test('sends a welcome and says that the application has come', async () => {
     await t.deliver();
     const mails = await t.mailsTo(body.email);

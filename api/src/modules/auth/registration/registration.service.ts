@@ -2,11 +2,13 @@ import type { Registration } from '@gently/contracts/registration';
 import { ROLE_LANDING, type Role } from '@gently/contracts/roles';
 import type { Clock } from '../../../shared/clock';
 import type { Transact, Transaction } from '../../../shared/database/transaction';
+import type { Publish } from '../../../shared/domain-events';
 import { AppError } from '../../../shared/errors/app-error';
 import type { Origin } from '../../../shared/http/origin';
 import type { Applications } from '../../applications';
 import type { AuditLog } from '../../audit';
 import { applicationReceivedEmail, type Outbox, welcomeEmail } from '../../mail';
+import type { AccountEvents } from '../account-events';
 import { type Account, checkClaim } from '../accounts/account';
 import { emailTaken } from '../accounts/account-addresses.repository';
 import type { AccountsRepository } from '../accounts/accounts.repository';
@@ -26,6 +28,7 @@ interface RegistrationDeps {
   verification: EmailVerification;
   mail: Outbox;
   audit: AuditLog;
+  publish: Publish<AccountEvents>;
   clock: Clock;
   /** Where people open the site. */
   origin: string;
@@ -72,6 +75,7 @@ export const createRegistration = (deps: RegistrationDeps) => {
         const account = await repository.insert(prepared, tx);
         await verification.send(account, (url) => welcomeEmail(account, url), tx);
         await keepAnswers(account, given, tx);
+        await deps.publish('account.registered', { account }, tx);
         return { account, session: await sessions.start(account.id, origin, tx) };
       });
     },

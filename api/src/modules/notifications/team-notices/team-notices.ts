@@ -65,7 +65,7 @@ export const createTeamNotices = ({
       return tellManagers(accepted.invitation.regionId, joinedContent(accepted), place, tx);
     },
     'application.handed_in': async (applied, tx) => {
-      const account = await accounts.findById(applied.userId);
+      const account = await accounts.findById(applied.userId, tx);
       if (!account) return;
       const place = { link: teamMemberPath(applied.userId), at: applied.at };
       await tellManagers(await teams.regionOf(account, tx), appliedContent(applied), place, tx);

@@ -10,7 +10,7 @@ const asSet = (days: number): string => `as set under Configuration, ${days} day
 /** Accounts, safety, notifications, emails and questions. */
 export const ACCOUNT_PROCESSING = {
   account: {
-    what: 'Name, email, telephone number and town where given, role, state, hash of the password',
+    what: 'Name, email, earlier email addresses that were confirmed, telephone number and town where given, role, state, hash of the password',
     whose: 'everyone with an account',
     purpose: 'account',
     kept: WITH_ACCOUNT,
@@ -62,6 +62,13 @@ export const ACCOUNT_PROCESSING = {
   safety_record: {
     what: 'Audit log: what was done, when, to what, from which network address',
     whose: 'everyone with an account',
+    purpose: 'protection',
+    kept: 'kept; the product never deletes it',
+    readers: ['admins'],
+  },
+  safety_record_of_the_address: {
+    what: 'Audit log: that the address was invited to a team, or that a sign-up with it was refused',
+    whose: 'everyone whose address it is, also without an account',
     purpose: 'protection',
     kept: 'kept; the product never deletes it',
     readers: ['admins'],

@@ -34,7 +34,7 @@ export const PersonFields = ({ form, email }: { form: ProfileForm; email: string
         type="email"
         value={email}
         readOnly
-        hint="Your email cannot be changed here. Please contact us if it has to change."
+        hint="You can change it from your profile, with a link that we send to the new address."
       />
       <TextField
         {...form.register('phone')}

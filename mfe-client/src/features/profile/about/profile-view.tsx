@@ -1,8 +1,20 @@
 import type { ClientProfile } from '@gently/contracts/client-profile';
 import { COMMUNICATION_OPTIONS, labelOf, SENSORY_OPTIONS, type Option } from '@gently/contracts/options';
+import { PATHS } from '@gently/contracts/paths';
 import { COMMUNICATION_STYLE_OPTIONS, NEUROTYPE_OPTIONS } from '@gently/contracts/registration-options';
 import { styled } from '@gently/platform/styled';
-import { Badge, Button, Card, DescriptionList, Heading, Inline, Stack, Text, tokens } from '@gently/ui';
+import {
+  Badge,
+  Button,
+  Card,
+  DescriptionList,
+  Heading,
+  Inline,
+  Stack,
+  Text,
+  TextLink,
+  tokens,
+} from '@gently/ui';
 import { Pencil } from '@gently/ui/icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 
@@ -88,6 +100,9 @@ export const ProfileView = ({ profile, onEdit, returned }: ProfileViewProps) => 
         </Inline>
         <Part title="Your details">
           <DescriptionList items={personOf(profile)} />
+          <Text>
+            <TextLink to={PATHS.accountEmail}>Change your email address</TextLink>
+          </Text>
         </Part>
         <Part title="What helps you">
           {profile.consent.sensitive_data ? (
