@@ -49,6 +49,7 @@ export default {
       entry: [
         'journeys/*.spec.ts',
         'matrix/*.spec.ts',
+        'drill/*.{ts,mjs}',
         'src/{global-setup,failure-reporter}.ts',
         // Started by their paths: a command of the workflow, and modules that are loaded into processes of the product.
         'src/production/{prepare-image,reach-outside,days-ahead}.mjs',

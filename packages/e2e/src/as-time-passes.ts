@@ -169,6 +169,15 @@ export const asTimePasses = ({ mongoUri }: Pick<Stack, 'mongoUri'>) => {
         return (Date.parse(payout.payOn) - Date.parse(londonDate(new Date()))) / DAY_MS;
       }),
 
+    /** The day has come on which a finished session is paid out. */
+    payoutDayHasCome: (bookingId: string) =>
+      withDatabase(async (db) => {
+        const today = { $set: { payOn: londonDate(new Date()) } };
+        const payout = { booking: new ObjectId(bookingId) };
+        const { matchedCount } = await db.collection('payouts').updateOne(payout, today);
+        if (matchedCount === 0) throw new Error('The session is not to be paid out.');
+      }),
+
     /** Every link that was sent or printed gets older by this number of hours. */
     linksAreOlder: (hours: number) => withDatabase((db) => ageLinks(db, hours)),
 

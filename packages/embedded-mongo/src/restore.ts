@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBucket } from './dump/bucket-backups';
 import { named, runCommandLine, settingsOf, uriOf } from './dump/command-line';
@@ -11,6 +12,16 @@ const USAGE =
   '       node dist/restore.js [--backups DIR] --check FILE | s3:NAME\n' +
   '       node dist/restore.js --list';
 const IN_BUCKET = /^s3:(.+)$/;
+
+/** A large backup takes a while: says what is done, and how long that took. */
+const createProgress = () => {
+  let since = performance.now();
+  return (done: string): void => {
+    const now = performance.now();
+    process.stdout.write(`${done} (${((now - since) / 1000).toFixed(2)} s)\n`);
+    since = now;
+  };
+};
 
 /** Runs with the server that is named, or with one of its own on the folder that is. */
 const withServer = async <T>(
@@ -58,14 +69,23 @@ runCommandLine(async () => {
   const { dir, drop = false, backups = '.data/backups' } = values;
   if (!wanted || positionals.length > 1) throw new Error(USAGE);
   const uri = values.check ? undefined : (values.uri ?? (dir ? undefined : uriOf(process.env)));
+  const onDone = createProgress();
   const file = await backupOf(wanted, backups);
+  if (IN_BUCKET.test(wanted)) onDone(`Fetched ${basename(file.path)}`);
   if (values.check) {
     const { header, collections, documents } = await check(file);
     return `${file.path} is whole: ${documents} documents of ${collections.length} collections, as of ${header.at.toISOString()}.`;
   }
-  const { collections, documents } = await withServer({ uri, dir }, (server) =>
-    restoreForGood(server, file, { drop, withoutDeletions: values['without-deletions'] ?? false }),
-  );
+  const { collections, documents } = await withServer({ uri, dir }, async (server) => {
+    onDone('Opened the database');
+    const result = await restoreForGood(server, file, {
+      drop,
+      withoutDeletions: values['without-deletions'] ?? false,
+      onChecked: (found) => onDone(`Decrypted and checked ${found.documents} documents`),
+    });
+    onDone(`Loaded ${result.documents} documents`);
+    return result;
+  });
   return (
     `Restored ${documents} documents into ${collections} collections. Start the product now: it brings the data up to ` +
     'what has happened since the backup.'

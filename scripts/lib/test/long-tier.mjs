@@ -1,5 +1,5 @@
 import { ACCEPTANCE } from './browser-parts.mjs';
-import { builds, check, freshStarts, imageTrial, playwright, vitest } from './parts.mjs';
+import { builds, check, freshStarts, imageTrial, playwright, recoveryDrill, vitest } from './parts.mjs';
 
 /** vitest and journeys are cut into pieces, so that no part is much longer than the others. */
 const VITEST_PIECES = 6;
@@ -78,6 +78,12 @@ export const longParts = ({ browser }) => [
     title: 'The image, built again without Docker and started',
     seconds: 150,
     run: () => imageTrial(LONG),
+  },
+  {
+    name: 'drill',
+    title: 'Recovery drill: a lost product, restored from a bucket',
+    seconds: 120,
+    run: () => recoveryDrill(LONG),
   },
   engineTrial('kill', 'Embedded database: killed under writers', 290, 100),
   engineTrial('lock', 'Embedded database: three servers for one folder', 120, 100),

@@ -92,6 +92,10 @@ export const freshStarts = async (versions, options) => {
 export const imageTrial = (env) =>
   vitest({ name: 'image', args: ['--config', 'packages/local-stack/image/vitest.config.mjs'], env });
 
+/** A product is lost, and restored from a bucket; the report is printed. @param {Record<string, string>} [env] */
+export const recoveryDrill = (env) =>
+  vitest({ name: 'drill', args: ['--config', 'packages/e2e/drill/vitest.config.mjs'], env });
+
 /** @returns {Promise<import('../tally.mjs').Count[]>} one command that passes or fails as a whole; its output is shown when it fails */
 export const check = async (tier, command, args, options = {}) => {
   const passed = (await run(command, args, { quiet: true, ...options })) === 0;

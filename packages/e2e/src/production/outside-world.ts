@@ -49,18 +49,26 @@ const below =
   ({ url = '/' }) =>
     new URL(prefix + url, origin);
 
+/** The stand-ins answer only for names of this machine. */
+const standIn =
+  (origin: string, prefix?: string): Host =>
+  (request, response) => {
+    request.headers.host = new URL(origin).host;
+    return below(origin, prefix)(request, response);
+  };
+
 const hostsOf = ({ providers, site, script, away }: Places): Record<string, Host> => {
   const hosts: Record<string, Host> = {
     [HOSTS.api]: (request, response) =>
-      allowsPages(request, response) ? undefined : below(providers)(request, response),
+      allowsPages(request, response) ? undefined : standIn(providers)(request, response),
     [HOSTS.script]: (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(script);
       return undefined;
     },
-    [HOSTS.onboarding]: below(providers),
-    [HOSTS.consent]: below(providers, '/google'),
-    [HOSTS.tokens]: below(providers, '/google'),
-    [HOSTS.calendar]: below(providers),
+    [HOSTS.onboarding]: standIn(providers),
+    [HOSTS.consent]: standIn(providers, '/google'),
+    [HOSTS.tokens]: standIn(providers, '/google'),
+    [HOSTS.calendar]: standIn(providers),
     [new URL(ORIGIN).hostname]: below(site),
   };
   const reachable = ([name, host]: [string, Host]): [string, Host] => [
@@ -74,8 +82,16 @@ const hostsOf = ({ providers, site, script, away }: Places): Record<string, Host
   return Object.fromEntries(Object.entries(hosts).map(reachable));
 };
 
-/** Reads the state of the providers from their own interfaces. */
+const MOST_PAGES = 100;
+
+interface Page<Item> {
+  data: (Item & { id: string })[];
+  has_more: boolean;
+}
+
+/** Reads the state of the providers from their own interfaces, and does there what people do. */
 const createProviders = (url: string, secretKey: string) => {
+  const headers = { authorization: `Bearer ${secretKey}` };
   const read = async <Data>(path: string, init: RequestInit = {}): Promise<Data> => {
     const answer = await fetch(url + path, init);
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
@@ -90,15 +106,37 @@ const createProviders = (url: string, secretKey: string) => {
         )
       ).messages,
     /** @returns everything of a kind that Stripe knows */
-    stripe: async <Item>(kind: string, account?: string) =>
-      (
-        await read<{ data: Item[] }>(`/v1/${kind}?limit=100`, {
-          headers: {
-            authorization: `Bearer ${secretKey}`,
-            ...(account === undefined ? {} : { 'stripe-account': account }),
-          },
-        })
-      ).data,
+    stripe: async <Item extends object>(kind: string): Promise<(Item & { id: string })[]> => {
+      const items: (Item & { id: string })[] = [];
+      for (let page = 0; page < MOST_PAGES; page += 1) {
+        const after = items.at(-1)?.id;
+        const path = `/v1/${kind}?limit=100${after === undefined ? '' : `&starting_after=${after}`}`;
+        const { data, has_more: hasMore } = await read<Page<Item>>(path, { headers });
+        items.push(...data);
+        if (!hasMore) return items;
+      }
+      throw new Error(`Stripe has more than ${MOST_PAGES * 100} ${kind}`);
+    },
+    /** Pays with a card, as a browser does at Stripe. */
+    payIntent: async (intentId: string): Promise<void> => {
+      const body = new URLSearchParams({ payment_method: 'pm_card_visa' });
+      await read(`/v1/payment_intents/${intentId}/confirm`, { method: 'POST', headers, body });
+    },
+    /** Enters a bank account on the page to which Stripe's own address leads. */
+    enterBankAccount: async (address: string): Promise<void> => {
+      const body = new URLSearchParams({
+        holder: 'Robin Vale',
+        sort_code: '10-88-00',
+        account_number: '00012345',
+        answer: 'allow',
+      });
+      const answer = await fetch(url + new URL(address).pathname, {
+        method: 'POST',
+        body,
+        redirect: 'manual',
+      });
+      if (answer.status !== 303) throw new Error(`the page for a bank account answered ${answer.status}`);
+    },
   };
 };
 

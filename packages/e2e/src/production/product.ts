@@ -27,7 +27,11 @@ export interface Product {
 const aheadBy = (days: number) => ({ OUTSIDE_DAYS_AHEAD: String(days) });
 
 /** The settings that the README names for production, where demo mode is off without another one. */
-const settingsOf = (plan: Plan, world: OutsideWorld, caFile: string): Record<string, string> => {
+export const productionSettings = (
+  plan: Plan,
+  world: OutsideWorld,
+  caFile: string,
+): Record<string, string> => {
   const { JOB_PACE = '6' } = stackSettings();
   return {
     NODE_ENV: 'production',
@@ -56,7 +60,7 @@ const startHere = async (folder: string): Promise<Product> => {
   const plan = await makePlan({ host: '127.0.0.1', httpsPort: 0, mailPort: 0 });
   await writeFile(caFile, plan.certificates.ca);
   const world = await startOutsideWorld(plan, `http://127.0.0.1:${port}`, join(folder, 'providers'));
-  const settings = settingsOf(plan, world, caFile);
+  const settings = productionSettings(plan, world, caFile);
   try {
     const stack = await startStack({ port, dataDir, settings });
     const env = { PATH: process.env.PATH, ...settings, MONGODB_URI: stack.mongoUri };

@@ -20,6 +20,8 @@ interface RestoreOptions {
   withoutDeletions?: boolean;
   /** How long no process of the API may have shown a sign of life, in milliseconds. */
   silenceMs?: number;
+  /** Called when the whole file has been read and found sound, before anything changes. */
+  onChecked?: (found: BackupResult) => void;
 }
 
 /**
@@ -30,9 +32,10 @@ interface RestoreOptions {
 export async function restoreForGood(
   uri: string,
   file: string | BackupFile,
-  { drop, withoutDeletions = false, silenceMs }: RestoreOptions,
+  { drop, withoutDeletions = false, silenceMs, onChecked = () => undefined }: RestoreOptions,
 ): Promise<BackupResult> {
-  const { header, collections } = await check(file);
+  const { header, collections, documents } = await check(file);
+  onChecked({ collections: collections.length, documents });
   const client = new MongoClient(uri);
   try {
     const dbs = [...new Set(collections.map(({ db }) => db))].map((name) => client.db(name));

@@ -23,6 +23,7 @@ export const READERS = new Set([
   'api/src/modules/training-media/content-type.test.ts',
   'api/src/resources/sheets.test.ts',
   'mfe-public/src/features/training/training-page.test.tsx',
+  'packages/e2e/src/drill/limits.test.ts',
   'packages/local-stack/src/image/compose.test.mjs',
   'packages/local-stack/src/image/dockerfile.test.mjs',
   'packages/local-stack/src/image/operations.test.mjs',
