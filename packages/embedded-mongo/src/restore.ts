@@ -1,15 +1,16 @@
 import { parseArgs } from 'node:util';
 import { openBucket } from './dump/bucket-backups';
 import { named, runCommandLine, settingsOf, uriOf } from './dump/command-line';
-import { parseIdentities } from './dump/encryption';
+import { parseIdentities, readIdentities } from './dump/encryption';
 import type { BackupFile } from './dump/read-backup';
 import { check, restoreForGood } from './dump/restore';
 import { startEmbeddedMongo } from './index';
 
 const USAGE =
-  'usage: node dist/restore.js [--uri mongodb://… | --dir DIR] [--backups DIR] [--drop] [--without-deletions] FILE | s3:NAME\n' +
-  '       node dist/restore.js [--backups DIR] --check FILE | s3:NAME\n' +
-  '       node dist/restore.js --list';
+  'usage: node dist/restore.js [--uri mongodb://… | --dir DIR] [--backups DIR] [--drop] [--without-deletions] [--identity-stdin] FILE | s3:NAME\n' +
+  '       node dist/restore.js [--backups DIR] [--identity-stdin] --check FILE | s3:NAME\n' +
+  '       node dist/restore.js --list\n' +
+  'With --identity-stdin the private key of an encrypted backup is read from the standard input: < backup-key.txt';
 const IN_BUCKET = /^s3:(.+)$/;
 
 /** Runs with the server that is named, or with one of its own on the folder that is. */
@@ -27,16 +28,22 @@ const withServer = async <T>(
   }
 };
 
-const identitiesOf = (): string[] => {
+/** A key that comes by the standard input is neither in a file here nor in an environment that others can read. */
+const identitiesOf = async (isOnStdin: boolean): Promise<string[]> => {
+  if (isOnStdin) return readIdentities(process.stdin);
   const { BACKUP_IDENTITY: text } = settingsOf(process.env, ['BACKUP_IDENTITY']);
   return text ? named('BACKUP_IDENTITY', () => parseIdentities(text)) : [];
 };
 
 /** The file on this machine; one of the bucket is fetched first, with the journal of deletions. */
-const backupOf = async (named: string, backups: string): Promise<BackupFile> => {
+const backupOf = async (
+  named: string,
+  { backups, isKeyOnStdin }: { backups: string; isKeyOnStdin: boolean },
+): Promise<BackupFile> => {
+  const identities = await identitiesOf(isKeyOnStdin);
   const name = IN_BUCKET.exec(named)?.[1];
   const path = name ? await openBucket(process.env).fetch(name, backups) : named;
-  return { path, identities: identitiesOf() };
+  return { path, identities };
 };
 
 runCommandLine(async () => {
@@ -50,6 +57,7 @@ runCommandLine(async () => {
       check: { type: 'boolean' },
       list: { type: 'boolean' },
       'without-deletions': { type: 'boolean' },
+      'identity-stdin': { type: 'boolean' },
     },
   });
   if (values.list)
@@ -58,7 +66,7 @@ runCommandLine(async () => {
   const { dir, drop = false, backups = '.data/backups' } = values;
   if (!wanted || positionals.length > 1) throw new Error(USAGE);
   const uri = values.check ? undefined : (values.uri ?? (dir ? undefined : uriOf(process.env)));
-  const file = await backupOf(wanted, backups);
+  const file = await backupOf(wanted, { backups, isKeyOnStdin: values['identity-stdin'] ?? false });
   if (values.check) {
     const { header, collections, documents } = await check(file);
     return `${file.path} is whole: ${documents} documents of ${collections.length} collections, as of ${header.at.toISOString()}.`;
