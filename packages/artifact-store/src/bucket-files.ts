@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { bucketClient, type BucketCall, type BucketSettings, refused } from './bucket-client';
@@ -57,7 +57,19 @@ const look = async (call: BucketCall, key: string): Promise<BucketFile | undefin
   return { bytes, sha256: headers.get(HASH_HEADER) ?? '', tag: headers.get('etag') ?? '' };
 };
 
-const piecesOf = (bytes: number, pieceBytes: number): { at: number; length: number }[] =>
+interface Piece {
+  at: number;
+  length: number;
+}
+
+/** @throws BucketFileDiffers when the file has become shorter meanwhile */
+const readPiece = async (file: FileHandle, { at, length }: Piece): Promise<Buffer> => {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
+  if (bytesRead !== length) throw new BucketFileDiffers('The file became shorter while it was sent.');
+  return buffer;
+};
+
+const piecesOf = (bytes: number, pieceBytes: number): Piece[] =>
   Array.from({ length: Math.max(1, Math.ceil(bytes / pieceBytes)) }, (_, index) => {
     const at = index * pieceBytes;
     return { at, length: Math.min(pieceBytes, bytes - at) };
@@ -78,8 +90,7 @@ const sendPieces = async (
   try {
     const parts: string[] = [];
     for (const [index, { at, length }] of piecesOf(bytes, pieceBytes).entries()) {
-      const body = Buffer.alloc(length);
-      await file.read(body, 0, length, at);
+      const body = await readPiece(file, { at, length });
       const query = { partNumber: String(index + 1), uploadId };
       const { headers } = await read(await call('PUT', { key, query, body }), `PUT ${key}`);
       parts.push(
@@ -102,14 +113,13 @@ const sendWhole = async (
   call: BucketCall,
   { key, path, bytes, sha256 }: { key: string; path: string; bytes: number; sha256: string },
 ): Promise<void> => {
-  const body = Buffer.alloc(bytes);
   const file = await open(path, 'r');
   try {
-    await file.read(body, 0, bytes, 0);
+    const body = await readPiece(file, { at: 0, length: bytes });
+    await read(await call('PUT', { key, body, headers: { [HASH_HEADER]: sha256 } }), `PUT ${key}`);
   } finally {
     await file.close();
   }
-  await read(await call('PUT', { key, body, headers: { [HASH_HEADER]: sha256 } }), `PUT ${key}`);
 };
 
 const send = async (call: BucketCall, key: string, path: string): Promise<void> => {

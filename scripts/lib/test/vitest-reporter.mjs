@@ -22,7 +22,12 @@ export const repeatCommand = (file, name) =>
 /** The test of each step of the name, without the separators that vitest prints: so `-t` finds it. */
 const nameOf = (test) => test.fullName.replaceAll(' > ', ' ');
 
-const messageOf = (errors) => inShort(errors?.[0]?.stack ?? errors?.[0]?.message ?? '');
+/** vitest takes the stack of a timeout before it knows the message, and puts this in its place. */
+const NO_MESSAGE = /^Error: STACK_TRACE_ERROR$/m;
+
+/** @returns {string} what went wrong and where, at most a few lines */
+export const messageOf = ([{ message = '', stack = message } = {}] = []) =>
+  inShort(stack.replace(NO_MESSAGE, () => message));
 
 /**
  * Prints each failure when it happens, with the command that repeats it alone, and now and then how many files are done.

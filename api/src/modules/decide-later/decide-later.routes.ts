@@ -43,7 +43,7 @@ const registerPuttingIn = (app: FastifyInstance, { box, clock }: DecideLaterRout
       notFound: 'booking_not_found',
       handler: async ({ actor, request }) => {
         const putIn = async () => box.putIn(actor.id, await readThing(request));
-        return { thing: presentThing(await takeUploadTurn(actor.id, putIn), clock()) };
+        return { thing: presentThing(await takeUploadTurn(actor.id, request, putIn), clock()) };
       },
     });
   });

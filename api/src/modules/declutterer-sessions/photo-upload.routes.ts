@@ -20,7 +20,7 @@ export const registerPhotoUpload = (
       handler: async ({ actor, params, request }) => {
         const { booking } = await sessions.get(actor.id, params.id);
         const add = () => photos.add(booking, () => readUpload(request));
-        return { photo: presentPhoto(await takeUploadTurn(actor.id, add)) };
+        return { photo: presentPhoto(await takeUploadTurn(actor.id, request, add)) };
       },
     });
   });

@@ -66,7 +66,7 @@ const registerUploads = (app: FastifyInstance, { store, uploads, files }: MediaR
       await uploader.run(ownerId, () => tus.handle(request.raw, reply.raw));
     };
     // Only a part of a file is large; the other calls of the protocol are answered at once.
-    await (request.method === 'PATCH' ? takeUploadTurn(ownerId, handle) : handle());
+    await (request.method === 'PATCH' ? takeUploadTurn(ownerId, request, handle) : handle());
   };
 
   const demandOwn = async (ownerId: string, id: string): Promise<void> => {

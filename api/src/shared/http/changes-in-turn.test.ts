@@ -62,4 +62,27 @@ describe('changes', () => {
     await expect(failed).rejects.toThrow('broken');
     expect(await inTurn(change, () => Promise.resolve('done'))).toBe('done');
   });
+
+  it('are not carried out for a caller who left while they waited', async () => {
+    const inTurn = createChangesInTurn();
+    let end = (): void => undefined;
+    const slow = inTurn(
+      { personId: 'a', thingId: 'x' },
+      () => new Promise<void>((resolve) => (end = resolve)),
+    );
+    let hasLeft = false;
+    let isDone = false;
+    const waits = inTurn({ personId: 'b', thingId: 'x', hasLeft: () => hasLeft }, () => {
+      isDone = true;
+      return Promise.resolve();
+    }).catch((error: unknown) => (error instanceof AppError ? error.code : 'another'));
+    await expect
+      .poll(() => inTurn({ personId: 'c', thingId: 'y' }, () => Promise.resolve('other')))
+      .toBe('other');
+    hasLeft = true;
+    end();
+    await slow;
+    expect([await waits, isDone]).toEqual(['too_slow', false]);
+    expect(await inTurn({ personId: 'b', thingId: 'x' }, () => Promise.resolve('done'))).toBe('done');
+  });
 });

@@ -24,6 +24,8 @@ interface Change {
   personId: string;
   /** The booking, conversation or other thing that its path names. */
   thingId: string | undefined;
+  /** Whether the caller has left, who may have asked for it again by then. */
+  hasLeft?: () => boolean;
 }
 
 /**
@@ -35,14 +37,22 @@ export const createChangesInTurn = () => {
   const things = createLanes();
   const waiting = new Map<string, number>();
 
-  const begin = async <Result>(work: () => Promise<Result>, start: (running: Promise<Result>) => void) => {
+  const begin = async <Result>(
+    work: () => Promise<Result>,
+    hasLeft: () => boolean,
+    start: (running: Promise<Result>) => void,
+  ) => {
+    if (hasLeft()) throw new AppError('too_slow');
     const running = work();
     start(running);
     await turnOf(running);
   };
 
-  /** @throws AppError `rate_limited` when the person has too many changes waiting */
-  return async <Result>({ personId, thingId }: Change, work: () => Promise<Result>): Promise<Result> => {
+  /** @throws AppError `rate_limited` when the person has too many changes waiting; `too_slow` when the caller has left meanwhile */
+  return async <Result>(
+    { personId, thingId, hasLeft = () => false }: Change,
+    work: () => Promise<Result>,
+  ): Promise<Result> => {
     const before = waiting.get(personId) ?? 0;
     if (before > MOST_CHANGES_WAITING)
       throw new AppError('rate_limited', { details: { retry_after_seconds: RETRY_SECONDS } });
@@ -51,7 +61,9 @@ export const createChangesInTurn = () => {
     const start = (begun: Promise<Result>): void => void (running = begun);
     try {
       await people(personId, () =>
-        thingId === undefined ? begin(work, start) : things(thingId, () => begin(work, start)),
+        thingId === undefined
+          ? begin(work, hasLeft, start)
+          : things(thingId, () => begin(work, hasLeft, start)),
       );
       return await (running as Promise<Result>);
     } finally {

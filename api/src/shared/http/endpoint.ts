@@ -122,8 +122,9 @@ export const endpoint = <Key extends EndpointKey, const Who extends Access>(
       };
       const handle = async () => options.handler(call as Call<Key, Who>);
       const isQueued = actor !== null && method !== 'GET' && !isUpload(request);
+      const hasLeft = () => request.raw.socket.destroyed;
       const data = isQueued
-        ? await changesOf(app)({ personId: actor.id, thingId: idIn(params) }, handle)
+        ? await changesOf(app)({ personId: actor.id, thingId: idIn(params), hasLeft }, handle)
         : await handle();
       const shown = actor?.viewing ? withoutPrivate(data) : data;
       return reply.code(definition.status ?? 200).send({ success: true, data: shown });

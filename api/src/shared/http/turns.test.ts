@@ -51,4 +51,36 @@ describe('turns', () => {
     await expect(failed).rejects.toThrow('broken');
     expect(await next).toBe('done');
   });
+
+  it('give the next one to the person whose turn was longest ago', async () => {
+    const take = createTurns({ perPerson: 1, waitingPerPerson: 9, total: 1, waiting: 9 });
+    const { begun, of, endFirst } = createWork();
+    for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) void take(name.slice(0, 1), of(name));
+    for (let count = 0; count < 5; count += 1) await endFirst();
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+  });
+
+  it('are given up by callers who leave, whether they wait or their work never ends', async () => {
+    const take = createTurns({ ...LIMITS, perPerson: 1 });
+    const { begun, of } = createWork();
+    const gone = [new AbortController(), new AbortController()] as const;
+    const [working, waits] = gone.map(({ signal }, index) =>
+      take('a', of(`gone${index}`), signal).catch((error: unknown) => error),
+    );
+    const next = take('a', () => Promise.resolve('done'));
+    gone[1].abort('left while it waited');
+    gone[0].abort('left while it worked');
+    expect(await working).toBe('left while it worked');
+    expect(await waits).toBe('left while it waited');
+    expect(await next).toBe('done');
+    expect(begun).toEqual(['gone0']);
+  });
+
+  it('are not taken for a caller who has left already', async () => {
+    const take = createTurns({ ...LIMITS, perPerson: 1 });
+    const { begun, of } = createWork();
+    await expect(take('a', of('a1'), AbortSignal.abort('left'))).rejects.toBe('left');
+    expect(begun).toEqual([]);
+    expect(await take('a', () => Promise.resolve('done'))).toBe('done');
+  });
 });

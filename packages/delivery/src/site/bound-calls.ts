@@ -5,18 +5,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from './network-of';
 import { createOpenCalls, OPEN_CALL_LIMITS } from './open-calls';
 import type { CallKind, OpenCall, OpenCallLimits, Refusal } from './open-calls';
-import { announcesBody, hasArrived, SENDING_PACE, watchSender } from './slow-senders';
-import type { SendingPace } from './slow-senders';
+import { announcesBody, hasArrived, SENDING_PACES, watchSender } from './slow-senders';
+import type { SendingPaces } from './slow-senders';
 import { copyOf, discardRest, isSmall, readSmall, stopPassingOn } from './visitor-body';
+import { whenLeft } from './when-left';
 import { RefusedCall } from './wire-answer';
 
 export interface CallBoundsOptions {
   limits?: OpenCallLimits;
-  pace?: SendingPace;
+  paces?: SendingPaces;
 }
 
 const CODES: Record<Refusal, ErrorCode> = { network: 'rate_limited', process: 'unavailable' };
 const REFUSED = 400;
+/** An upstream that says nothing is given up after half of it, in milliseconds. */
+const LONGEST_SILENCE_MS = 60_000;
 
 /** A call that was let in, while it is open. */
 interface Admitted {
@@ -26,6 +29,9 @@ interface Admitted {
   /** Settles when the body has arrived, its sender is gone, or it is not waited for any more. */
   heard: Promise<void>;
   stopHearing: () => void;
+  /** The upstream works on it: `waits` until it has answered or failed. */
+  upstream: 'not_asked' | 'waits' | 'settled';
+  hasLeft: boolean;
 }
 
 const admitted = (call: OpenCall, incoming: IncomingMessage): Admitted => {
@@ -34,13 +40,24 @@ const admitted = (call: OpenCall, incoming: IncomingMessage): Admitted => {
     stopHearing = resolve;
     for (const end of ['end', 'close', 'error']) incoming.once(end, () => resolve());
   });
-  return { call, isCutOff: false, heard, stopHearing };
+  return { call, isCutOff: false, heard, stopHearing, upstream: 'not_asked', hasLeft: false };
+};
+
+/** A call whose caller is gone counts for as long as the upstream still works on it. */
+const endIfOver = (one: Admitted): void => {
+  if (one.hasLeft && one.upstream !== 'waits') one.call.end();
+};
+
+const leave = (one: Admitted): void => {
+  one.hasLeft = true;
+  endIfOver(one);
+  if (one.upstream === 'waits') setTimeout(one.call.end, LONGEST_SILENCE_MS).unref();
 };
 
 /** Bounds what visitors can keep open on the way to the upstreams, by kind and network. */
 export const createCallBounds = ({
   limits = OPEN_CALL_LIMITS,
-  pace = SENDING_PACE,
+  paces = SENDING_PACES,
 }: CallBoundsOptions = {}) => {
   const calls = createOpenCalls(limits);
   const known = new WeakMap<IncomingMessage, Admitted>();
@@ -62,11 +79,11 @@ export const createCallBounds = ({
       const sending = isSmall(raw) ? 'body' : 'upload';
       const call = calls.open(isSending ? sending : kindOf(request), networkOf(request.ip));
       if (typeof call === 'string') throw new RefusedCall(CODES[call]);
-      // It counts until its answer is out or its connection is gone, whichever comes first.
-      reply.raw.once('close', call.end);
-      known.set(raw, admitted(call, raw));
+      const one = admitted(call, raw);
+      known.set(raw, one);
+      whenLeft(reply.raw, raw.socket, () => leave(one));
       watchSender(raw, {
-        pace,
+        pace: isSmall(raw) ? paces.small : paces.large,
         isHeldUp: () => request.body instanceof PassThrough && request.body.writableNeedDrain,
         onSlow: () => cutOff(request),
       });
@@ -90,7 +107,10 @@ export const createCallBounds = ({
     const reading = readSmall(raw);
     await Promise.race([reading, one?.heard]);
     if (one?.isCutOff) throw new RefusedCall('too_slow');
-    request.body = await reading;
+    const body = await reading;
+    // An upstream would wait for the rest of it, for a caller who is gone.
+    if (!raw.complete && !raw.readableEnded) throw new RefusedCall('bad_request');
+    request.body = body;
     return change(request, 'call');
   };
 
@@ -112,6 +132,18 @@ export const createCallBounds = ({
 
   return {
     change,
+    /** Notes that an upstream begins to work on a call. */
+    ask: ({ raw }: FastifyRequest): void => {
+      const one = known.get(raw);
+      if (one) one.upstream = 'waits';
+    },
+    /** Notes that the upstream has answered or failed. */
+    settle: ({ raw }: FastifyRequest): void => {
+      const one = known.get(raw);
+      if (!one) return;
+      one.upstream = 'settled';
+      endIfOver(one);
+    },
     /** @returns whether a call ends because its body arrived too slowly */
     isCutOff: ({ raw }: FastifyRequest): boolean => known.get(raw)?.isCutOff === true,
     /** Counts the open calls of a part of the site, and takes their bodies. */

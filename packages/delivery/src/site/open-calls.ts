@@ -12,12 +12,15 @@ export interface OpenCallLimit {
 }
 export type OpenCallLimits = Readonly<Record<CallKind, OpenCallLimit>>;
 
-/** One network may be a whole company or a mobile carrier, so its share is large; still no few networks fill a kind. */
+/**
+ * One network may be a whole company or a mobile carrier, so its share is large; still it takes at least twenty of them to
+ * fill a kind. The API reads few uploads at once, so one network has a third of those that it reads.
+ */
 export const OPEN_CALL_LIMITS: OpenCallLimits = {
-  call: { total: 1_000, perNetwork: 200 },
+  call: { total: 4_000, perNetwork: 200 },
   body: { total: 4_000, perNetwork: 200 },
-  upload: { total: 256, perNetwork: 24 },
-  download: { total: 1_000, perNetwork: 100 },
+  upload: { total: 256, perNetwork: 8 },
+  download: { total: 2_000, perNetwork: 100 },
   stream: { total: 25_000, perNetwork: 1_000 },
 };
 

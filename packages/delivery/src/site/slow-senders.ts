@@ -8,8 +8,17 @@ export interface SendingPace {
   leastBytes: number;
 }
 
-/** The slowest mobile networks send ten times as much. */
-export const SENDING_PACE: SendingPace = { everyMs: 10_000, leastBytes: 2_048 };
+/** How a small body is sent, and how a large one, which holds more of the API while it arrives. */
+export interface SendingPaces {
+  small: SendingPace;
+  large: SendingPace;
+}
+
+/** The slowest mobile networks send ten times the first; a file of ten megabytes at the second would time out before its end. */
+export const SENDING_PACES: SendingPaces = {
+  small: { everyMs: 10_000, leastBytes: 2_048 },
+  large: { everyMs: 10_000, leastBytes: 65_536 },
+};
 
 /** @returns whether the caller has nothing more to send, or is gone */
 export const hasArrived = ({ complete, readableEnded, destroyed }: IncomingMessage): boolean =>
@@ -20,17 +29,14 @@ export const announcesBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 interface Watching {
-  pace?: SendingPace;
+  pace: SendingPace;
   /** Says that the caller cannot send because the upstream is the slow one. */
   isHeldUp: () => boolean;
   onSlow: () => void;
 }
 
 /** Watches a body until it has arrived, and says once when it arrives too slowly or not at all. */
-export const watchSender = (
-  incoming: IncomingMessage,
-  { pace = SENDING_PACE, isHeldUp, onSlow }: Watching,
-): void => {
+export const watchSender = (incoming: IncomingMessage, { pace, isHeldUp, onSlow }: Watching): void => {
   if (!announcesBody(incoming) || hasArrived(incoming)) return;
   const { socket } = incoming;
   let before = socket.bytesRead;

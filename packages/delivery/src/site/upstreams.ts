@@ -36,8 +36,10 @@ const isLive = ({ headers }: Answer): boolean =>
 const isLarge = ({ headers }: Answer): boolean =>
   Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > SMALL_BODY_BYTES;
 
-const hasContent = ({ statusCode }: Answer, { method }: FastifyRequest): boolean =>
-  method !== 'HEAD' && statusCode !== 204 && statusCode !== 304;
+const hasContent = ({ statusCode }: Answer): boolean => statusCode !== 204 && statusCode !== 304;
+
+/** What has changed something is answered in any case: a refusal would make its caller do it again. */
+const isReading = ({ method }: FastifyRequest): boolean => method === 'GET';
 
 /** One call can end in two ways, for example when it breaks off while its answer waits: only the first one counts. */
 const answersOnce = (upstream: string, bounds: CallBounds): Pick<ReplyOptions, 'onResponse' | 'onError'> => {
@@ -49,7 +51,8 @@ const answersOnce = (upstream: string, bounds: CallBounds): Pick<ReplyOptions, '
       answered.add(request.raw);
       try {
         if (isLive(answer)) bounds.change(request, 'stream');
-        else if (hasContent(answer, request) && isLarge(answer)) bounds.change(request, 'download');
+        else if (isReading(request) && hasContent(answer) && isLarge(answer))
+          bounds.change(request, 'download');
       } catch (error) {
         answer.stream.destroy();
         for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
@@ -59,6 +62,7 @@ const answersOnce = (upstream: string, bounds: CallBounds): Pick<ReplyOptions, '
     },
     onError: (reply, { error }) => {
       const { raw, log } = reply.request;
+      bounds.settle(reply.request as FastifyRequest);
       if (answered.has(raw)) return;
       answered.add(raw);
       const answer = reply as unknown as FastifyReply;
@@ -136,13 +140,22 @@ export const passOn = async (
       replyOptions: {
         // The proxy's own rule would ask an upstream that says 503 ten times more, within a second.
         retryDelay: () => null,
-        rewriteRequestHeaders: (request, headers) => ({
-          ...passedOn(headers as IncomingHttpHeaders, request.raw),
-          'x-forwarded-for': request.ip,
-          'x-forwarded-proto': request.protocol,
-          'x-forwarded-host': request.host,
-          'x-request-id': request.id,
-        }),
+        // The proxy hands no answer over whose caller has left, but asks for its headers.
+        rewriteHeaders: (headers, request) => {
+          bounds.settle(request as FastifyRequest);
+          return headers;
+        },
+        // The last step before the upstream is asked.
+        rewriteRequestHeaders: (request, headers) => {
+          bounds.ask(request as FastifyRequest);
+          return {
+            ...passedOn(headers as IncomingHttpHeaders, request.raw),
+            'x-forwarded-for': request.ip,
+            'x-forwarded-proto': request.protocol,
+            'x-forwarded-host': request.host,
+            'x-request-id': request.id,
+          };
+        },
         ...answersOnce(upstream, bounds),
       },
     });

@@ -91,7 +91,7 @@ export const registerSocialMediaRoutes = (app: FastifyInstance, deps: MediaRoute
         'Hand in a picture or a video (a form with one file); it is gone after a day unless a post shows it',
       handler: async ({ actor, request }) => {
         const add = async () => deps.media.add(actor.id, await readFile(request));
-        return { media: presentMedia(await takeUploadTurn(actor.id, add), deps.addresses) };
+        return { media: presentMedia(await takeUploadTurn(actor.id, request, add), deps.addresses) };
       },
     });
   });
