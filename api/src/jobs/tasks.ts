@@ -61,7 +61,7 @@ interface Doers {
   messageUpkeep: MessageUpkeep;
   passwordRecovery: PasswordRecovery;
   pauseBoards: Boards;
-  payNotices: Pick<PayNotices, 'notifyNewcomers'>;
+  payNotices: Pick<PayNotices, 'notifyNewcomers' | 'keepNotice'>;
   payments: Payments;
   payouts: Payouts;
   photos: Photos;
@@ -142,6 +142,7 @@ export const createTasks = ({
   { name: 'clear pictures that no post shows', everySeconds: 3_600, run: social.clearMedia },
   { name: 'send emails', everySeconds: 5, run: mail.deliverDue },
   { name: 'email newcomers about lower pay', everySeconds: 3_600, run: payNotices.notifyNewcomers },
+  { name: 'postpone lower pay until its emails are accepted', everySeconds: 300, run: payNotices.keepNotice },
   { name: 'release unpaid bookings', everySeconds: 30, run: bookings.expireUnpaid },
   { name: 'pass on offers without an answer', everySeconds: 15, run: matching.expireOffers },
   { name: 'let sessions follow their postcode areas', everySeconds: 15, run: bookings.followRegions },

@@ -51,6 +51,7 @@ export const buildChange = (overrides: Partial<SettingChange> = {}): SettingChan
   reason: 'Fewer calls',
   reverts_to: null,
   withdrawn: false,
+  postponed: null,
   ...overrides,
 });
 

@@ -37,6 +37,7 @@ export const buildVersion = (
   by: { id: 'a'.repeat(24), name: 'Ada Byron' },
   reason: 'Our first service',
   withdrawn: false,
+  postponed: null,
   ...overrides,
 });
 

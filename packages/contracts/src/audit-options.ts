@@ -55,6 +55,7 @@ export const AUDIT_ACTIONS = {
   'service.created': 'Added a service',
   'service.changed': 'Changed a service',
   'service.change_withdrawn': 'Took back a planned change of a service',
+  'service.change_postponed': 'A planned change of a service was postponed',
   'service.reordered': 'Put services in another order',
   'category.created': 'Added a category of services',
   'category.renamed': 'Renamed a category of services',
@@ -76,5 +77,6 @@ export const AUDIT_ACTIONS = {
   'release.canary_finished': 'Gave everybody a canary',
   'setting.changed': 'Changed a setting',
   'setting.withdrawn': 'Took back a planned change',
+  'setting.postponed': 'A planned change was postponed',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

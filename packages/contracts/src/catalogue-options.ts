@@ -16,6 +16,12 @@ export const SERVICE_MINUTES_STEP = 15;
 export const CATALOGUE_PLAN_DAYS = 365;
 /** Whole days between the day on which lower pay is announced by email and the day on which it takes effect (UK platform rules). */
 export const LOWER_PAY_NOTICE_DAYS = 15;
+/**
+ * Why a planned change takes effect later: emails about lower pay were not accepted in time, or a change before it was
+ * postponed.
+ */
+export const POSTPONED_BECAUSE = ['emails', 'order'] as const;
+export type PostponedBecause = (typeof POSTPONED_BECAUSE)[number];
 /** More versions than any service needs; it bounds what one document holds. */
 export const SERVICE_VERSIONS_MAX = 200;
 export const SERVICES_MAX = 200;

@@ -14,6 +14,7 @@ import {
   SERVICE_PRICE_MIN,
 } from './catalogue-options';
 import { SERVICE_CATEGORIES } from './options';
+import { postponement } from './postponement';
 import { createRegionBody, updateRegionBody } from './regions';
 import { categorySlug, service } from './services';
 import { idSchema, instant, isoDate, line, pounds, text } from './wire';
@@ -84,6 +85,8 @@ export const serviceVersion = z.object({
   reason: z.string(),
   /** Whether it was planned and taken back before it took effect. */
   withdrawn: z.boolean(),
+  /** Null where it takes effect when it was planned to. */
+  postponed: postponement.nullable(),
 });
 export type ServiceVersion = z.infer<typeof serviceVersion>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { feesTogether } from './fee-options';
 import { identityData, identitySchema } from './identity';
+import { postponement } from './postponement';
 import {
   FEE_MAX,
   FEES_TOGETHER_MAX,
@@ -80,6 +81,8 @@ const change = z.object({
   reverts_to: z.number().int().nonnegative().nullable(),
   /** Whether it was planned and taken back before it held. */
   withdrawn: z.boolean(),
+  /** Null where it holds from when it was planned to. */
+  postponed: postponement.nullable(),
 });
 export type SettingChange = z.infer<typeof change>;
 

@@ -2,15 +2,15 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBucket } from './dump/bucket-backups';
 import { named, runCommandLine, settingsOf, uriOf } from './dump/command-line';
-import { parseIdentities } from './dump/encryption';
-import type { BackupFile } from './dump/read-backup';
+import { parseIdentities, readIdentities } from './dump/encryption';
 import { check, restoreForGood } from './dump/restore';
 import { startEmbeddedMongo } from './index';
 
 const USAGE =
-  'usage: node dist/restore.js [--uri mongodb://… | --dir DIR] [--backups DIR] [--drop] [--without-deletions] FILE | s3:NAME\n' +
-  '       node dist/restore.js [--backups DIR] --check FILE | s3:NAME\n' +
-  '       node dist/restore.js --list';
+  'usage: node dist/restore.js [--uri mongodb://… | --dir DIR] [--backups DIR] [--drop] [--without-deletions] [--identity-stdin] FILE | s3:NAME\n' +
+  '       node dist/restore.js [--backups DIR] [--identity-stdin] --check FILE | s3:NAME\n' +
+  '       node dist/restore.js --list\n' +
+  'With --identity-stdin the private key of an encrypted backup is read from the standard input: < backup-key.txt';
 const IN_BUCKET = /^s3:(.+)$/;
 
 /** A large backup takes a while: says what is done, and how long that took. */
@@ -38,16 +38,49 @@ const withServer = async <T>(
   }
 };
 
-const identitiesOf = (): string[] => {
+/** The folder of the API, in which the journal of deletions is: an image can write nowhere else. */
+const backupsFolder = (): string => settingsOf(process.env, ['BACKUPS_DIR']).BACKUPS_DIR ?? '.data/backups';
+
+/** A key that comes by the standard input is neither in a file here nor in an environment that others can read. */
+const identitiesOf = async (isOnStdin: boolean): Promise<string[]> => {
+  if (isOnStdin) return readIdentities(process.stdin);
   const { BACKUP_IDENTITY: text } = settingsOf(process.env, ['BACKUP_IDENTITY']);
   return text ? named('BACKUP_IDENTITY', () => parseIdentities(text)) : [];
 };
 
-/** The file on this machine; one of the bucket is fetched first, with the journal of deletions. */
-const backupOf = async (named: string, backups: string): Promise<BackupFile> => {
-  const name = IN_BUCKET.exec(named)?.[1];
-  const path = name ? await openBucket(process.env).fetch(name, backups) : named;
-  return { path, identities: identitiesOf() };
+interface Named {
+  /** A file of this machine, or `s3:` and the name of one in the bucket. */
+  named: string;
+  backups: string;
+  identities: readonly string[];
+}
+
+/** Reads all of a backup. Nothing is left behind or changed, also when it is in the bucket. */
+const checkOne = async ({ named, backups, identities }: Named): Promise<string> => {
+  const wanted = IN_BUCKET.exec(named)?.[1];
+  const { name, contents } = wanted
+    ? await openBucket(process.env).check({ wanted, backups, identities })
+    : { name: named, contents: await check({ path: named, identities }) };
+  const { header, collections, documents } = contents;
+  return `${name} is whole: ${documents} documents of ${collections.length} collections, as of ${header.at.toISOString()}.`;
+};
+
+/** @returns where the file is on this machine; one of the bucket is fetched first, with the journal of deletions */
+const pathOf = async (
+  { named, backups, identities }: Named,
+  onDone: (done: string) => void,
+): Promise<string> => {
+  const wanted = IN_BUCKET.exec(named)?.[1];
+  if (!wanted) return named;
+  const bucket = openBucket(process.env);
+  const { name, path, contents } = await bucket.fetch({ wanted, backups, identities });
+  // The bucket decides what `latest` is, so the operator sees it before anything is replaced.
+  process.stdout.write(
+    `Restoring ${name} of the ${bucket.place}, with all data as of ${contents.header.at.toISOString()}.\n`,
+  );
+  await bucket.fetchJournal(backups);
+  onDone(`Fetched ${basename(path)}`);
+  return path;
 };
 
 runCommandLine(async () => {
@@ -61,21 +94,20 @@ runCommandLine(async () => {
       check: { type: 'boolean' },
       list: { type: 'boolean' },
       'without-deletions': { type: 'boolean' },
+      'identity-stdin': { type: 'boolean' },
     },
   });
   if (values.list)
     return (await openBucket(process.env).list()).join('\n') || 'There is no backup in the bucket.';
   const [wanted] = positionals;
-  const { dir, drop = false, backups = '.data/backups' } = values;
+  const { dir, drop = false, backups = backupsFolder() } = values;
   if (!wanted || positionals.length > 1) throw new Error(USAGE);
   const uri = values.check ? undefined : (values.uri ?? (dir ? undefined : uriOf(process.env)));
+  const identities = await identitiesOf(values['identity-stdin'] ?? false);
+  const which = { named: wanted, backups, identities };
+  if (values.check) return checkOne(which);
   const onDone = createProgress();
-  const file = await backupOf(wanted, backups);
-  if (IN_BUCKET.test(wanted)) onDone(`Fetched ${basename(file.path)}`);
-  if (values.check) {
-    const { header, collections, documents } = await check(file);
-    return `${file.path} is whole: ${documents} documents of ${collections.length} collections, as of ${header.at.toISOString()}.`;
-  }
+  const file = { path: await pathOf(which, onDone), identities };
   const { collections, documents } = await withServer({ uri, dir }, async (server) => {
     onDone('Opened the database');
     const result = await restoreForGood(server, file, {

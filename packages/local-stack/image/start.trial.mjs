@@ -80,6 +80,12 @@ const environmentOf = (service) => {
 const runService = (service, env = {}, command = services[service].command) =>
   start(command, { ...environmentOf(service), ...env });
 
+/** The embedded database stands for the replica set. */
+const startDatabase = (name, port) => {
+  const program = join(ROOT, 'packages', 'embedded-mongo', 'dist', 'main.js');
+  return start(['node', program, '--dir', join(folder, name), '--port', String(port)], {});
+};
+
 const liveRemotes = async () =>
   (await (await fetch(`http://127.0.0.1:${ports.site}/healthz`)).json()).remotes;
 
@@ -101,13 +107,20 @@ const nextImage = () => {
   return next;
 };
 
-/** Runs a block of the documents here whose commands run inside a container of the API. */
-const runInContainer = (name) => {
+const IN_CONTAINER =
+  /docker (?:compose (?:exec|run --rm --no-deps) -T api|run --rm --network none --read-only --log-driver none gently-sorted:local) /g;
+
+/** Runs a block of the documents here whose commands run inside a container. @returns {string} what it prints */
+const runInContainer = (name, { env = {}, backup = 'NAME' } = {}) => {
   const here = triedBlock(name)
-    .replaceAll(/docker compose (?:exec|run --rm --no-deps) -T api /g, '')
-    .replaceAll('/data/backups', join(tree.root, 'data', 'backups'));
+    .replaceAll(IN_CONTAINER, '')
+    .replaceAll(/\bnode (?=packages\/)/g, `${process.execPath} ${tree.app}/`)
+    .replaceAll('/data/backups', join(tree.root, 'data', 'backups'))
+    .replaceAll('NAME', backup);
   expect(here).not.toContain('docker');
-  execFileSync('sh', ['-ec', here], { cwd: folder });
+  const { MONGODB_URI_FILE } = environmentOf('api');
+  const inherited = { PATH: process.env.PATH, ...tree.env, MONGODB_URI_FILE, ...env };
+  return execFileSync('sh', ['-ec', here], { cwd: folder, encoding: 'utf8', stdio: 'pipe', env: inherited });
 };
 
 const writeSecrets = () => {
@@ -180,6 +193,67 @@ describe('the file tree of the image', () => {
   });
 });
 
+/** The steps of the documents about encrypted backups, while the processes of the image run. */
+const testBackups = () => {
+  it('make a pair of keys for backups once, and leave the private one in no container or volume', () => {
+    const settings = join(folder, '.env');
+    const key = join(folder, 'backup-key.txt');
+    writeFileSync(settings, triedBlock('.env'));
+    runInContainer('backup key');
+    expect(statSync(key).mode & 0o777).toBe(0o600);
+    const made = readFileSync(key, 'utf8');
+    const recipient = /^# public key: (age1\w{58})\nAGE-SECRET-KEY-1\w{58}$/m.exec(made)?.[1];
+    expect(readEnvFile(readFileSync(settings, 'utf8')).BACKUP_RECIPIENTS).toBe(recipient);
+    expect(() => runInContainer('backup key')).toThrow(/backup-key\.txt/);
+    expect(readFileSync(key, 'utf8')).toBe(made);
+    const own = listTree(tree.root).filter((path) => !path.includes('node_modules/'));
+    const holders = own.filter((path) => {
+      const file = join(tree.root, path);
+      return lstatSync(file).isFile() && readFileSync(file).includes(made.trim().split('\n').at(-1));
+    });
+    expect(holders).toEqual([]);
+  });
+
+  it('make an encrypted backup into the volume, and refuse to restore it over documents or without its key', async () => {
+    const file = join(tree.root, 'data', 'backups', 'by-hand.backup.age');
+    const program = (name) => `packages/embedded-mongo/dist/${name}.js`;
+    const { BACKUP_RECIPIENTS } = readEnvFile(readFileSync(join(folder, '.env'), 'utf8'));
+    const { services: configured } = readCompose({ ...readEnvFile(triedBlock('.env')), BACKUP_RECIPIENTS });
+    expect(configured.api.environment.BACKUP_RECIPIENTS).toBe(BACKUP_RECIPIENTS);
+    const made = await runService('api', { BACKUP_RECIPIENTS }, ['node', program('backup'), file]).ended;
+    expect(made.output).toMatch(/by-hand\.backup\.age: \d+ documents of \d+ collections, encrypted\n/);
+    const checked = runInContainer('check an encrypted backup', { backup: 'by-hand' });
+    expect(checked).toContain('by-hand.backup.age is whole');
+    const locked = await runService('api', {}, ['node', program('restore'), '--drop', file]).ended;
+    expect(locked.output).toContain('is encrypted. Name the file with its private key');
+    expect(locked.code).toBe(1);
+    expect(() => runInContainer('restore an encrypted backup', { backup: 'by-hand' })).toThrow(
+      /The API is running/,
+    );
+  });
+
+  it('restore that backup with its key on a new machine, and serve what it holds', async () => {
+    runInContainer('take backups elsewhere');
+    const backups = join(tree.root, 'data', 'backups');
+    for (const path of readdirSync(backups)) rmSync(join(backups, path), { recursive: true });
+    const machine = { mongo: await freePort(), api: await freePort() };
+    const MONGODB_URI_FILE = join(folder, 'new-machine-uri');
+    writeFileSync(MONGODB_URI_FILE, `mongodb://127.0.0.1:${machine.mongo}/gently-sorted\n`);
+    const empty = startDatabase('new-machine', machine.mongo);
+    runInContainer('bring backups back');
+    const env = { MONGODB_URI_FILE };
+    const restored = runInContainer('restore an encrypted backup', { env, backup: 'by-hand' });
+    expect(restored).toMatch(/^Restored \d+ documents into \d+ collections\./);
+    const again = runService('api', { ...env, API_PORT: String(machine.api) });
+    const refused = again.ended.then(({ output }) => Promise.reject(new Error(output)));
+    await Promise.race([waitFor(`http://127.0.0.1:${machine.api}/api/v1/health`, patience(60_000)), refused]);
+    for (const process of [again, empty]) {
+      process.stop();
+      expect((await process.ended).code).toBe(0);
+    }
+  });
+};
+
 describe('the processes of the image', () => {
   let before;
   let database;
@@ -188,8 +262,7 @@ describe('the processes of the image', () => {
 
   beforeAll(async () => {
     before = listTree(tree.app).sort();
-    const program = join(ROOT, 'packages', 'embedded-mongo', 'dist', 'main.js');
-    database = start(['node', program, '--dir', join(folder, 'mongo'), '--port', String(ports.mongo)], {});
+    database = startDatabase('mongo', ports.mongo);
     api = runService('api');
     await waitFor(`http://127.0.0.1:${ports.api}/api/v1/health`, patience(120_000));
     site = runService('site');
@@ -254,6 +327,8 @@ describe('the processes of the image', () => {
     expect(listTree(backups).sort()).toEqual(before.sort());
     expect(files.map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
     expect(statSync(backups).mode & 0o777).toBe(0o700);
+    // They are no real ones, and an API refuses to start with a journal that it cannot read.
+    for (const file of files) rmSync(file);
   });
 
   it('make the first admin with the settings of the API', async () => {
@@ -263,15 +338,7 @@ describe('the processes of the image', () => {
     expect(code).toBe(0);
   });
 
-  it('make a backup into the volume, and refuse to restore it over documents', async () => {
-    const file = join(tree.root, 'data', 'backups', 'by-hand.backup');
-    const program = (name) => `packages/embedded-mongo/dist/${name}.js`;
-    const made = await runService('api', {}, ['node', program('backup'), file]).ended;
-    expect(made.output).toMatch(/by-hand\.backup: \d+ documents of \d+ collections/);
-    const refused = await runService('api', {}, ['node', program('restore'), file]).ended;
-    expect(refused.output).toContain('add --drop to replace what is there');
-    expect(refused.code).toBe(1);
-  });
+  testBackups();
 
   it('end in order at SIGTERM, having written nothing beside their volumes', async () => {
     for (const process of [site, api]) {

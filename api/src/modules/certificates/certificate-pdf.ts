@@ -23,6 +23,10 @@ const TEXT_WIDTH = 620;
 /** Points; the smallest is for the longest name that an account may have. */
 const NAME_SIZE = { from: 42, to: 7 };
 const QR_SIZE = 74;
+const SMALL_PRINT = { x: MIDDLE - 170, width: 440 };
+/** Points; the smallest is for the longest lines that a business can have. */
+const LEGAL_SIZE = { from: 8.5, to: 5 };
+const [LEGAL_TOP, LEGAL_HEIGHT] = [518, 36];
 
 type Document = InstanceType<typeof PDFDocument>;
 type Write = (tag: 'H1' | 'P', draw: () => void) => void;
@@ -148,10 +152,20 @@ const factsOf = ({ level, score, issuedOn, expiresOn }: Certificate): readonly s
   [`Issued ${dayOf(issuedOn)}`, ...(expiresOn === null ? [] : [`Valid until ${dayOf(expiresOn)}`])],
 ];
 
+/** Writes what the law asks a business to say of itself, in as many lines as fit above the frame. */
+const drawLegal = (doc: Document, legal: string): void => {
+  const { x, width } = SMALL_PRINT;
+  let { from: size } = LEGAL_SIZE;
+  doc.font('regular').fillColor(QUIET);
+  while (size > LEGAL_SIZE.to && doc.fontSize(size).heightOfString(legal, { width }) > LEGAL_HEIGHT)
+    size -= 0.5;
+  doc.fontSize(size).text(legal, x, LEGAL_TOP, { width });
+};
+
 const writeAll = (
   doc: Document,
   certificate: Certificate,
-  { address, write }: { address: string; write: Write },
+  { address, legal, write }: { address: string; legal: string; write: Write },
 ) => {
   const { title, kind, holderName, id } = certificate;
   write('P', () => centred(doc, PRODUCT_NAME, { y: 78, font: 'bold', size: 17, colour: ACCENT }));
@@ -170,17 +184,25 @@ const writeAll = (
       centred(doc, facts.join('  ·  '), { y: 404 + line * 20, font: 'regular', size: 12.5, colour: INK }),
     ),
   );
+  // The lines of the business need room below.
+  const top = legal === '' ? 478 : 464;
   write('P', () => {
     doc.font('regular').fontSize(10).fillColor(QUIET);
-    const x = MIDDLE - 170;
-    doc.text('Anybody can check this certificate at', x, 478, { width: 440 });
-    doc.text(address, x, 494, { width: 440, link: address });
-    doc.text(`Number ${id}`, x, 510, { width: 440 });
+    doc.text('Anybody can check this certificate at', SMALL_PRINT.x, top, { width: SMALL_PRINT.width });
+    doc.text(address, SMALL_PRINT.x, top + 16, { width: SMALL_PRINT.width, link: address });
+    doc.text(`Number ${id}`, SMALL_PRINT.x, top + 32, { width: SMALL_PRINT.width });
   });
+  if (legal !== '') write('P', () => drawLegal(doc, legal));
 };
 
-/** A certificate as one would frame it: tagged for screen readers, with its fonts inside. */
-export const certificatePdf = async (certificate: Certificate, origin: string): Promise<Buffer> => {
+/**
+ * A certificate as one would frame it: tagged for screen readers, with its fonts inside.
+ * @param from where people open the site, and the sentences that the business says of itself, none where it has named nothing
+ */
+export const certificatePdf = async (
+  certificate: Certificate,
+  { origin, lines }: { origin: string; lines: readonly string[] },
+): Promise<Buffer> => {
   const address = `${origin}${verifyCertificatePath(certificate.id)}`;
   const doc = new PDFDocument({
     size: [WIDTH, HEIGHT],
@@ -201,7 +223,11 @@ export const certificatePdf = async (certificate: Certificate, origin: string): 
   drawCode(doc, address);
   const root = doc.struct('Document');
   doc.addStructure(root);
-  writeAll(doc, certificate, { address, write: (tag, draw) => root.add(doc.struct(tag, {}, draw)) });
+  writeAll(doc, certificate, {
+    address,
+    legal: lines.join(' '),
+    write: (tag, draw) => root.add(doc.struct(tag, {}, draw)),
+  });
   root.end();
   doc.end();
   return buffer(doc);

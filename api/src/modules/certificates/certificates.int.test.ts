@@ -1,4 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
+import { DEMO_IDENTITY } from '@gently/contracts/contact';
 import { API_BASE } from '@gently/contracts/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRecords, buildTestApp, type SignedInCaller, type TestApp } from '../../testing';
@@ -129,7 +130,12 @@ describe('a certificate', () => {
 });
 
 describe('the document', () => {
-  it('names the holder, the training and where it is verified', async () => {
+  it('names the holder, the training, where it is verified and who runs the site', async () => {
+    const admin = await context.signIn('admin');
+    await admin.call('PUT /admin/configuration/:key', {
+      params: { key: 'identity' },
+      body: { value: DEMO_IDENTITY, reason: 'It is known now', version: 0 },
+    });
     const { person, params } = await earned(
       { title: 'Working with ADHD' },
       { firstName: 'Zoë', lastName: 'Łukasz' },
@@ -145,6 +151,7 @@ describe('the document', () => {
       'Foundation level',
       'Issued 17 January 2035',
       `/certificates/verify/${params.id}`,
+      'Business address: 1 Example Street, Leeds LS1 1AA.',
     ])
       expect(text).toContain(words);
   });

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Clock } from '../../shared/clock';
+import type { Issuer } from '../../shared/documents/issuer';
 import { sendFile } from '../../shared/documents/send-file';
 import { AppError } from '../../shared/errors/app-error';
 import { addressLimit } from '../../shared/http/address-limit';
@@ -31,6 +32,8 @@ export interface CertificateRoutes {
   accounts: Pick<Accounts, 'namesByIds'>;
   keys: SigningKeys;
   revokedIds: () => Promise<string[]>;
+  /** Who certificates are from, as it is now. */
+  issuer: () => Issuer;
   clock: Clock;
 }
 
@@ -132,7 +135,10 @@ const registerPublic = (app: FastifyInstance, { own, keys, clock }: CertificateR
 };
 
 /** Documents that stand for themselves, for readers that know nothing of our envelope. */
-const registerDocuments = (app: FastifyInstance, { own, keys, revokedIds }: CertificateRoutes): void => {
+const registerDocuments = (
+  app: FastifyInstance,
+  { own, keys, issuer, revokedIds }: CertificateRoutes,
+): void => {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const origin = app.config.PUBLIC_ORIGIN;
   const config = {
@@ -206,7 +212,7 @@ const registerDocuments = (app: FastifyInstance, { own, keys, revokedIds }: Cert
       return sendFile(reply, {
         name: `certificate-${certificate.id}.pdf`,
         type: 'application/pdf',
-        content: await certificatePdf(certificate, origin),
+        content: await certificatePdf(certificate, { origin, lines: issuer().lines }),
       });
     },
   });

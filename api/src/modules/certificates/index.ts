@@ -1,4 +1,5 @@
 import { transactOn } from '../../shared/database/transaction';
+import { issuerOf } from '../../shared/documents/issuer';
 import { defineModule } from '../../shared/module';
 import type { HeldCertificates } from '../learning';
 import { createCertificateFigures } from './certificate-figures.repository';
@@ -30,7 +31,7 @@ declare module 'fastify' {
   }
 }
 
-const NEEDS = ['auth', 'audit', 'encryption', 'migrations', 'training', 'learning'];
+const NEEDS = ['auth', 'audit', 'encryption', 'migrations', 'settings', 'training', 'learning'];
 
 /** Certificates: issued by completing, verified by anybody, held until they run out or are taken back. */
 export const certificatesModule = defineModule('certificates', { needs: NEEDS }, (app) => {
@@ -67,6 +68,7 @@ export const certificatesModule = defineModule('certificates', { needs: NEEDS },
     accounts,
     keys: createSigningKeys(connection, { box, now: clock }),
     revokedIds: certificates.revokedIds,
+    issuer: () => issuerOf(app.settings.get('identity')),
     clock,
   });
 });

@@ -1,6 +1,6 @@
 import { feesTogether } from '@gently/contracts/fee-options';
 import type { FeeRates } from '@gently/contracts/setting-options';
-import { newCutsOf, plannedCuts, type Step } from './notice-period';
+import { newCutsOf, plannedCuts, type Postponement, type Step } from './notice-period';
 
 /** One version of the fee schedule; version 0 is the schedule before any change. */
 export interface FeeVersion {
@@ -8,6 +8,8 @@ export interface FeeVersion {
   from: Date;
   rates: FeeRates;
   reason: string;
+  /** Missing or null where it takes effect when it was planned to. */
+  postponed?: Postponement | null;
 }
 export type FeeStep = Step<FeeVersion>;
 

@@ -9,4 +9,14 @@ export {
   plannedFeeCuts,
 } from './fee-cuts';
 export { createTermsAt, type FeeTerms, FIRST_TERMS, sharesOf, type TermsAt, termsOf } from './fee-schedule';
-export { isTooSudden, newCutsOf, noticeEnds, plannedCuts, type Step } from './notice-period';
+export {
+  earliestDay,
+  isTooSudden,
+  newCutsOf,
+  noticeEnds,
+  plannedCuts,
+  type Postponed,
+  type Postponement,
+  postponeTo,
+  type Step,
+} from './notice-period';

@@ -2,7 +2,7 @@ import { addDays, londonDate } from '@gently/contracts';
 import { LOWER_PAY_NOTICE_DAYS } from '@gently/contracts/catalogue-options';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTooSudden, newCutsOf, noticeEnds, plannedCuts } from './notice-period';
+import { earliestDay, isTooSudden, newCutsOf, noticeEnds, plannedCuts, postponeTo } from './notice-period';
 
 const NOW = new Date('2035-01-17T10:00:00Z');
 const cutOn = (from: string | Date) => [
@@ -67,5 +67,100 @@ describe('the cuts of a timeline', () => {
     const [rise, cut] = [priced(3, '2035-02-01', 60), priced(2, '2035-03-01', 45)];
     expect(names(newCutsOf([first, cut], [first, rise, cut], now, lowers))).toEqual(['3 to 2']);
     expect(names(newCutsOf([first, cut], [first, cut], now, lowers))).toEqual([]);
+  });
+});
+
+describe('the earliest day of a cut', () => {
+  const accepted = (day: string) => new Date(`${day}T12:00:00Z`);
+
+  it('follows from the last email that was accepted', () => {
+    const acceptedAt = [accepted('2035-01-18'), accepted('2035-01-20'), accepted('2035-01-19')];
+    expect(earliestDay(acceptedAt, NOW)).toBe('2035-02-05');
+  });
+
+  it('counts an email that waits as accepted now', () => {
+    expect(earliestDay([accepted('2035-01-10'), null], NOW)).toBe('2035-02-02');
+  });
+
+  it('is none where no person is owed notice', () => {
+    expect(earliestDay([], NOW)).toBeNull();
+  });
+});
+
+describe('a postponement', () => {
+  const planned = (version: number, from: string) => ({ version, from: new Date(from) });
+  const movesOf = (timeline: Parameters<typeof postponeTo>[0], version: number, day: string) =>
+    postponeTo(timeline, version, day).map(({ version: moved, from, postponed }) => [
+      moved,
+      from.toISOString(),
+      postponed.because,
+      postponed.from.toISOString(),
+    ]);
+  const FIRST = planned(1, '2030-01-01T00:00:00Z');
+
+  it('moves a version to the beginning of a London day', () => {
+    const timeline = [FIRST, planned(2, '2035-06-10T12:00:00Z'), planned(3, '2035-06-20T12:00:00Z')];
+    expect(movesOf(timeline, 2, '2035-06-12')).toEqual([
+      [2, '2035-06-11T23:00:00.000Z', 'emails', '2035-06-10T12:00:00.000Z'],
+    ]);
+  });
+
+  it('moves nothing that begins late enough or is unknown', () => {
+    const timeline = [FIRST, planned(2, '2035-06-10T12:00:00Z')];
+    expect(movesOf(timeline, 2, '2035-06-10')).toEqual([]);
+    expect(movesOf(timeline, 9, '2035-06-30')).toEqual([]);
+  });
+
+  it('remembers the first day for which a version was planned', () => {
+    const postponed = { from: new Date('2035-02-01T00:00:00Z'), because: 'order' as const };
+    const timeline = [FIRST, { ...planned(2, '2035-02-05T00:00:00Z'), postponed }];
+    expect(movesOf(timeline, 2, '2035-02-06')).toEqual([
+      [2, '2035-02-06T00:00:00.000Z', 'emails', '2035-02-01T00:00:00.000Z'],
+    ]);
+  });
+
+  it('takes newer versions along to the same moment, and older ones to the day after', () => {
+    const timeline = [
+      FIRST,
+      planned(3, '2035-02-02T00:00:00Z'),
+      planned(4, '2035-02-03T00:00:00Z'),
+      planned(2, '2035-02-04T00:00:00Z'),
+      planned(5, '2035-02-06T00:00:00Z'),
+    ];
+    expect(movesOf(timeline, 3, '2035-02-05')).toEqual([
+      [3, '2035-02-05T00:00:00.000Z', 'emails', '2035-02-02T00:00:00.000Z'],
+      [4, '2035-02-05T00:00:00.000Z', 'order', '2035-02-03T00:00:00.000Z'],
+      [2, '2035-02-06T00:00:00.000Z', 'order', '2035-02-04T00:00:00.000Z'],
+    ]);
+  });
+
+  it('leaves every version in its place, and makes no new step', () => {
+    const version = fc.record({
+      version: fc.integer({ min: 2, max: 40 }),
+      day: fc.integer({ min: 0, max: 30 }),
+    });
+    const versions = fc.uniqueArray(version, { minLength: 1, maxLength: 8, selector: (one) => one.version });
+    const byStart = (one: typeof FIRST, other: typeof FIRST) =>
+      one.from.getTime() - other.from.getTime() || one.version - other.version;
+    const dayOf = (days: number) => new Date(Date.UTC(2035, 0, 18 + days));
+    fc.assert(
+      fc.property(versions, fc.nat(7), fc.integer({ min: 0, max: 60 }), (planning, index, days) => {
+        const timeline = [
+          FIRST,
+          ...planning.map((one) => ({ version: one.version, from: dayOf(one.day) })),
+        ].toSorted(byStart);
+        const moving = timeline.slice(1)[index % planning.length]?.version ?? 0;
+        const moves = new Map(
+          postponeTo(timeline, moving, londonDate(dayOf(days))).map((move) => [move.version, move.from]),
+        );
+        const after = timeline.map((one) => ({ ...one, from: moves.get(one.version) ?? one.from }));
+        const order = (all: { version: number }[]) => all.map((one) => one.version);
+        expect(order(after.toSorted(byStart))).toEqual(order(timeline));
+        expect(after.every((one, place) => one.from >= (timeline[place]?.from ?? one.from))).toBe(true);
+        expect(
+          londonDate(after.find((one) => one.version === moving)?.from ?? NOW) >= londonDate(dayOf(days)),
+        ).toBe(true);
+      }),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterTry, LEASE_MS } from './email';
+import { afterTry, LEASE_MS, outcomeOf } from './email';
 
 const later = { ok: false, refusal: 'temporary', reason: 'try later' } as const;
 
@@ -28,4 +28,25 @@ describe('after a try', () => {
 
 test('an email whose sender has died waits five minutes for another', () => {
   expect(LEASE_MS).toBe(300_000);
+});
+
+describe('what became of an email', () => {
+  const at = new Date('2035-01-17T10:00:00Z');
+
+  test.each([
+    ['queued', 0, 'waiting'],
+    ['queued', 55, 'waiting'],
+    ['failed', 1, 'refused'],
+    ['failed', 55, 'refused'],
+    ['failed', 56, 'given_up'],
+    ['withheld', 1, 'refused'],
+    ['unknown', 0, 'given_up'],
+  ] as const)('that is %s after %i tries is that it is %s', (state, attempts, expected) => {
+    expect(outcomeOf({ state, attempts, sentAt: null })).toEqual({ state: expected });
+  });
+
+  test('that the mail server took is that it is accepted, also when it came back later', () => {
+    for (const state of ['sent', 'failed'] as const)
+      expect(outcomeOf({ state, attempts: 1, sentAt: at })).toEqual({ state: 'accepted', at });
+  });
 });

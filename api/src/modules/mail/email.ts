@@ -131,3 +131,22 @@ export const afterTry = (delivery: Delivery, attempts: number): NextStep => {
   if (delivery.refusal !== 'temporary' || attempts >= MAX_ATTEMPTS) return { state: 'failed' };
   return { state: 'queued', waitMs: waitAfter(attempts) };
 };
+
+/** What became of an email: it waits, the mail server took it, its address or content was refused for good, or it was given up. */
+export type Outcome = { state: 'waiting' | 'refused' | 'given_up' } | { state: 'accepted'; at: Date };
+
+/** @param email as it is stored; a report of a mail server can close one that was accepted before */
+export const outcomeOf = ({
+  state,
+  sentAt,
+  attempts,
+}: {
+  state: 'queued' | 'sent' | 'failed' | 'withheld' | 'unknown';
+  sentAt: Date | null;
+  attempts: number;
+}): Outcome => {
+  if (sentAt) return { state: 'accepted', at: sentAt };
+  if (state === 'queued') return { state: 'waiting' };
+  if (state === 'withheld' || (state === 'failed' && attempts < MAX_ATTEMPTS)) return { state: 'refused' };
+  return { state: 'given_up' };
+};

@@ -68,7 +68,7 @@ export const mailModule = defineModule('mail', { needs: ['encryption', 'recovery
   app.addHook('onClose', () => transport?.close());
 });
 
-export type { EmailSession, EmailTemplate, NewEmail } from './email';
+export type { EmailSession, EmailTemplate, NewEmail, Outcome } from './email';
 export {
   EMAIL_KINDS,
   EMAIL_PREFERENCES,

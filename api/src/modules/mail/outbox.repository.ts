@@ -1,6 +1,6 @@
 import { type Connection, Types } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
-import type { EmailTemplate, NewEmail, QueuedEmail } from './email';
+import { type EmailTemplate, type NewEmail, type Outcome, outcomeOf, type QueuedEmail } from './email';
 import { type EmailDocument, emailModel } from './email.model';
 import type { UndeliveredEmail } from './mail-events';
 
@@ -82,6 +82,15 @@ export const createOutboxRepository = (connection: Connection) => {
     /** Those that nobody has tried to send yet. */
     removeWaiting: async (about: string, tx: Transaction): Promise<void> => {
       await emails.deleteMany({ about, state: 'queued', attempts: 0 }, { session: tx });
+    },
+    /** What became of the newest email about each of these; those without a record of one are missing. */
+    outcomes: async (abouts: readonly string[], tx: Transaction): Promise<Map<string, Outcome>> => {
+      const rows = await emails
+        .find({ about: { $in: [...abouts] } }, { about: 1, state: 1, sentAt: 1, attempts: 1 })
+        .sort({ _id: 1 })
+        .session(tx)
+        .lean();
+      return new Map(rows.map((row) => [row.about ?? '', outcomeOf(row)]));
     },
     /** Takes the email that has waited longest: nobody else gets it before `leaseUntil`. */
     takeDue: async (now: Date, leaseUntil: Date): Promise<QueuedEmail | null> => {

@@ -98,6 +98,9 @@ export const createOutbox = (deps: OutboxDeps) => {
     /** Takes back what is not on its way yet and asks about something that is settled. */
     takeBack: (about: string, tx: Transaction): Promise<void> => repository.removeWaiting(about, tx),
 
+    /** @returns what became of the newest email about each of these; one whose record is over is missing */
+    outcomes: repository.outcomes,
+
     /** How much waits, is late by more than five minutes, was given up or withheld, and how many addresses refuse mail. */
     counts: async () => ({
       ...(await repository.countWaiting(new Date(clock().getTime() - LATE_MS))),

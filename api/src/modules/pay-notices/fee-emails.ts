@@ -1,4 +1,5 @@
 import { formatLongDate, londonDate } from '@gently/contracts';
+import { LOWER_PAY_NOTICE_DAYS } from '@gently/contracts/catalogue-options';
 import { FEE_LABELS, FEE_PARTS, feesTogether, PERCENT_WHOLE } from '@gently/contracts/fee-options';
 import { PATHS } from '@gently/contracts/paths';
 import { formatPercent } from '@gently/contracts/percent';
@@ -41,6 +42,22 @@ export const feeCutEmail = (person: Account, step: FeeStep, origin: string): New
     subject: `Our fees change on ${dayOf(step.after)}`,
     paragraphs: [meaningFor(person, step), KEEPS],
     facts: factsOf(step),
+    action: { label: 'Open my dashboard', url: `${origin}${homeOf(person)}` },
+  });
+
+/** @param planned the day that the person was given before */
+export const feeCutPostponedEmail = (
+  person: Account,
+  version: FeeVersion,
+  planned: Date,
+  origin: string,
+): NewEmail =>
+  personalEmail('pay_change', person, {
+    subject: `Our fees change later, on ${dayOf(version)}`,
+    paragraphs: [
+      `We wrote to you about other fees from ${formatLongDate(londonDate(planned))}. They take effect on ${dayOf(version)} instead, so that everyone has ${LOWER_PAY_NOTICE_DAYS} whole days’ notice.`,
+      KEEPS,
+    ],
     action: { label: 'Open my dashboard', url: `${origin}${homeOf(person)}` },
   });
 

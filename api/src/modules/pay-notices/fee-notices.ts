@@ -13,13 +13,15 @@ import {
   newFeeCuts,
   noticeEnds,
   plannedFeeCuts,
+  postponeTo,
 } from '../fees';
 import { type Check, newestVersion, type SettingChange, type Settings, timelineOf } from '../settings';
-import { feeCutCalledOffEmail, feeCutEmail } from './fee-emails';
-import type { PayNotices, PlannedCut, PlannedCuts } from './pay-notices.service';
+import { feeCutCalledOffEmail, feeCutEmail, feeCutPostponedEmail } from './fee-emails';
+import type { PayNotices } from './pay-notices.service';
+import type { PlannedCut, PlannedCuts } from './planned-cut';
 
 interface FeeNoticeDependencies {
-  settings: Pick<Settings, 'versions'>;
+  settings: Pick<Settings, 'versions' | 'postpone'>;
   accounts: Pick<Accounts, 'findActive'>;
   notices: Pick<PayNotices, 'announce' | 'callOff'>;
   clock: Clock;
@@ -27,11 +29,12 @@ interface FeeNoticeDependencies {
   origin: string;
 }
 
-const asFees = ({ version, from, value, reason }: SettingChange): FeeVersion => ({
+const asFees = ({ version, from, value, reason, postponed = null }: SettingChange): FeeVersion => ({
   version,
   from,
   rates: value as FeeRates,
   reason,
+  postponed,
 });
 const nameOf = ({ version }: FeeVersion): string => `fees:${version}`;
 
@@ -46,17 +49,20 @@ export const createFeeNotices = ({ settings, accounts, notices, clock, origin }:
   const scheduleOf = (initial: FeeRates, changes: readonly SettingChange[]): FeeVersion[] =>
     feeTimeline(initial, timelineOf(changes).map(asFees));
 
-  const cutOf = (step: FeeStep): PlannedCut => ({
+  const cutOf = (step: FeeStep, schedule: readonly FeeVersion[]): PlannedCut => ({
     change: nameOf(step.after),
     comparedWith: step.before.version,
     from: step.after.from,
     listReaders: () => listReaders(step),
     emailFor: (person) => feeCutEmail(person, step, origin),
+    postponedEmailFor: (person, plannedFrom) => feeCutPostponedEmail(person, step.after, plannedFrom, origin),
+    postpone: (day, tx) => settings.postpone('fees', postponeTo(schedule, step.after.version, day), tx),
   });
 
   const planned: PlannedCuts = async (tx) => {
     const { initial, changes } = await settings.versions('fees', tx);
-    return plannedFeeCuts(scheduleOf(initial, changes), clock()).map(cutOf);
+    const schedule = scheduleOf(initial, changes);
+    return plannedFeeCuts(schedule, clock()).map((step) => cutOf(step, schedule));
   };
 
   /** @throws AppError `validation_failed` for a cut that takes effect before the end of the notice period */
@@ -69,7 +75,7 @@ export const createFeeNotices = ({ settings, accounts, notices, clock, origin }:
         const message = SETTING_TEXTS.feesTooSoon(formatLongDate(noticeEnds(now)));
         throw new AppError('validation_failed', { errors: [{ field, message }] });
       }
-      await notices.announce(cutOf(step), people, tx);
+      await notices.announce(cutOf(step, next), people, tx);
     }
     const gone = old.filter((one) => !next.some(({ version }) => version === one.version));
     for (const version of gone)

@@ -4,7 +4,8 @@ import { createFeeNotices } from './fee-notices';
 import { createPayNoticesRepository } from './pay-notices.repository';
 import { createPayNotices, type PayNotices } from './pay-notices.service';
 
-export type { PayNotices, PlannedCut } from './pay-notices.service';
+export type { PayNotices } from './pay-notices.service';
+export type { PlannedCut } from './planned-cut';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,56 +1,66 @@
-import type { Clock } from '../../shared/clock';
-import type { Transact, Transaction } from '../../shared/database/transaction';
+import type { Transaction } from '../../shared/database/transaction';
 import { retryOnConflict } from '../../shared/retry-on-conflict';
-import { PAY_NOTICE_KEPT_YEARS } from '../../shared/retention';
-import type { Account, Accounts } from '../auth';
-import type { NewEmail, Outbox } from '../mail';
-import { type AnnouncedCut, NoticeGiven, type PayNoticesRepository } from './pay-notices.repository';
-
-/** A cut of pay that is still to come, with whom it concerns and what they read. */
-export interface PlannedCut extends AnnouncedCut {
-  listReaders: (tx: Transaction) => Promise<readonly Account[]>;
-  emailFor: (person: Account) => NewEmail;
-}
-
-/** Every cut of one kind that is still to come. */
-export type PlannedCuts = (tx: Transaction) => Promise<readonly PlannedCut[]>;
-
-interface NoticeDependencies {
-  notices: PayNoticesRepository;
-  accounts: Pick<Accounts, 'findByIds'>;
-  mail: Pick<Outbox, 'enqueue'>;
-  transact: Transact;
-  clock: Clock;
-}
+import type { Account } from '../auth';
+import type { NewEmail } from '../mail';
+import { keepNotice } from './keep-notice';
+import { expiryOf, noticeOf } from './notice';
+import { NoticeGiven } from './pay-notices.repository';
+import type { NoticeDependencies, PlannedCut, PlannedCuts } from './planned-cut';
 
 const isLostRace = (error: unknown) => error instanceof NoticeGiven;
-const yearsAfter = (date: Date, years: number): Date => {
-  const later = new Date(date);
-  later.setUTCFullYear(later.getUTCFullYear() + years);
-  return later;
-};
+const isActive = ({ status }: Account): boolean => status === 'active';
 
-/** Emails people before they are paid less, remembers who has had the email, and writes to the same people when it is called off. */
-export const createPayNotices = ({ notices, accounts, mail, transact, clock }: NoticeDependencies) => {
+/**
+ * Emails people before they are paid less, remembers who has had the email, lets the lower pay wait until the mail server has
+ * accepted it, and writes to the same people when it is postponed or called off.
+ */
+export const createPayNotices = (deps: NoticeDependencies) => {
+  const { notices, accounts, mail, transact, clock } = deps;
   const sources: PlannedCuts[] = [];
 
   /** @returns how many people got the email; those who have it already get no second one */
-  const announce = async (cut: PlannedCut, people: readonly Account[], tx: Transaction): Promise<number> => {
+  const email = async (
+    cut: PlannedCut,
+    people: readonly Account[],
+    { isOwed }: { isOwed: boolean },
+    tx: Transaction,
+  ): Promise<number> => {
     const notified = new Set(people.length === 0 ? [] : await notices.listNotified(cut, tx));
     const left = people.filter(({ id }) => !notified.has(id));
     if (left.length === 0) return 0;
+    await notices.open(cut, tx);
     await mail.enqueue(
-      left.map((person) => cut.emailFor(person)),
+      left.map((person) => noticeOf(cut, person)),
       tx,
     );
-    const expiresAt = yearsAfter(cut.from, PAY_NOTICE_KEPT_YEARS);
+    const facts = { at: clock(), expiresAt: expiryOf(cut.from), isOwed };
     const ids = left.map(({ id }) => id);
-    await notices.add(cut, ids, { at: clock(), expiresAt }, tx);
+    await notices.add(cut, ids, facts, tx);
     return left.length;
   };
 
+  /** Runs the work for every planned cut, and again where another process was first. @returns the sum */
+  const forEachCut = async (work: (cut: PlannedCut, tx: Transaction) => Promise<number>): Promise<number> => {
+    let sum = 0;
+    for (const source of sources)
+      sum += await retryOnConflict(
+        () =>
+          transact(async (tx) => {
+            let done = 0;
+            for (const cut of await source(tx)) done += await work(cut, tx);
+            return done;
+          }),
+        { isLostRace },
+      );
+    return sum;
+  };
+
   return {
-    announce,
+    /** Emails people about a cut as it is planned: it takes effect only once they have had their notice. */
+    announce: async (cut: PlannedCut, people: readonly Account[], tx: Transaction): Promise<void> => {
+      await notices.open(cut, tx);
+      await email(cut, people, { isOwed: true }, tx);
+    },
 
     /** Lets a module say which cuts are to come, so that people who join meanwhile get the email too. */
     add: (source: PlannedCuts): void => {
@@ -63,7 +73,7 @@ export const createPayNotices = ({ notices, accounts, mail, transact, clock }: N
       tx: Transaction,
     ): Promise<void> => {
       const people = await accounts.findByIds(await notices.callOff(change, clock(), tx));
-      const active = people.filter(({ status }) => status === 'active');
+      const active = people.filter(isActive);
       if (active.length > 0)
         await mail.enqueue(
           active.map((person) => emailFor(person)),
@@ -71,22 +81,19 @@ export const createPayNotices = ({ notices, accounts, mail, transact, clock }: N
         );
     },
 
-    /** Emails those who have joined since a cut was announced. @returns how many */
-    notifyNewcomers: async (): Promise<number> => {
-      let notified = 0;
-      for (const source of sources)
-        notified += await retryOnConflict(
-          () =>
-            transact(async (tx) => {
-              let people = 0;
-              for (const cut of await source(tx))
-                people += await announce(cut, await cut.listReaders(tx), tx);
-              return people;
-            }),
-          { isLostRace },
-        );
-      return notified;
-    },
+    /**
+     * Emails those who have joined since a cut was announced. A cut that two changes made together, of which neither announced it,
+     * is announced here.
+     * @returns how many
+     */
+    notifyNewcomers: (): Promise<number> =>
+      forEachCut(async (cut, tx) => {
+        const isOwed = !(await notices.isAnnounced(cut, tx));
+        return email(cut, await cut.listReaders(tx), { isOwed }, tx);
+      }),
+
+    /** Postpones cuts whose emails have not been accepted in time. @returns how many cuts and notices have changed */
+    keepNotice: (): Promise<number> => forEachCut((cut, tx) => keepNotice(deps, cut, tx)),
   };
 };
 export type PayNotices = ReturnType<typeof createPayNotices>;

@@ -18,7 +18,7 @@ interface Context {
 }
 
 export const presentVersion = (
-  { version, from, at, by, reason, withdrawn, ...fields }: ServiceVersion,
+  { version, from, at, by, reason, withdrawn, postponed, ...fields }: ServiceVersion,
   names: ReadonlyMap<string, string>,
 ): WireVersion => ({
   version,
@@ -42,6 +42,7 @@ export const presentVersion = (
   by: by === null ? null : { id: by, name: names.get(by) ?? '' },
   reason,
   withdrawn,
+  postponed: postponed ? { from: postponed.from.toISOString(), because: postponed.because } : null,
 });
 
 export const presentAdminService = (

@@ -62,7 +62,7 @@ export const servicesModule = defineModule('services', { needs: NEEDS }, (app) =
   const categories = createCategoriesRepository(connection);
   const transact = transactOn(connection);
   const payCuts = createPayCuts({
-    ...{ services, declutterers, accounts, termsAt, clock },
+    ...{ services, declutterers, accounts, audit, termsAt, clock },
     origin: config.PUBLIC_ORIGIN,
   });
   payNotices.add(payCuts.planned);

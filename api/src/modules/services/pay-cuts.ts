@@ -1,19 +1,22 @@
 import { formatLongDate, formatPounds, londonDate, toPounds } from '@gently/contracts';
+import { LOWER_PAY_NOTICE_DAYS } from '@gently/contracts/catalogue-options';
 import { formatDuration } from '@gently/contracts/dates';
 import { PATHS } from '@gently/contracts/paths';
 import type { Clock } from '../../shared/clock';
 import type { Transaction } from '../../shared/database/transaction';
 import type { Account, Accounts } from '../auth';
 import type { DeclutterersRepository } from '../declutterers';
-import type { FeeTerms, TermsAt } from '../fees';
+import type { AuditLog } from '../audit';
+import { type FeeTerms, postponeTo, type TermsAt } from '../fees';
 import { type NewEmail, personalEmail } from '../mail';
 import type { PlannedCut } from '../pay-notices';
 import { payCutsAhead, payOf, type PayStep } from './lower-pay';
-import type { ServiceVersion, StoredService } from './service-versions';
+import { type ServiceVersion, type StoredService, timelineOf } from './service-versions';
 import type { ServicesRepository } from './services.repository';
 
 interface CutDependencies {
-  services: Pick<ServicesRepository, 'list'>;
+  services: Pick<ServicesRepository, 'list' | 'postpone'>;
+  audit: Pick<AuditLog, 'append'>;
   declutterers: Pick<DeclutterersRepository, 'listServing'>;
   accounts: Pick<Accounts, 'findByIds'>;
   termsAt: TermsAt;
@@ -26,6 +29,8 @@ interface PricedCut extends PayStep {
   /** The fees of today, and those of the day on which the cut takes effect. */
   terms: { before: FeeTerms; after: FeeTerms };
 }
+
+const BY_ITSELF = { ip: 'own job', requestId: 'notice of lower pay' };
 
 type Versioned = Pick<StoredService, 'id' | 'versions'>;
 
@@ -49,6 +54,16 @@ const cutEmail = (person: Account, { before, after, terms }: PricedCut, url: str
     action: { label: 'Open my dashboard', url },
   });
 
+const postponedEmail = (person: Account, version: ServiceVersion, planned: Date, url: string): NewEmail =>
+  personalEmail('pay_change', person, {
+    subject: `Your pay for ${version.name} changes later, on ${dayOf(version)}`,
+    paragraphs: [
+      `We wrote to you about lower pay from ${formatLongDate(londonDate(planned))}. It takes effect on ${dayOf(version)} instead, so that everyone has ${LOWER_PAY_NOTICE_DAYS} whole days’ notice.`,
+      'Sessions that clients book before then keep today’s pay.',
+    ],
+    action: { label: 'Open my dashboard', url },
+  });
+
 const calledOffEmail = (person: Account, version: ServiceVersion, url: string): NewEmail =>
   personalEmail('pay_change', person, {
     subject: `Your pay for ${version.name} does not change on ${dayOf(version)}`,
@@ -62,7 +77,7 @@ export const changeOf = (serviceId: string, { version }: ServiceVersion): string
 
 /** Cuts of the pay for a service: whom they concern, and what those people read. */
 export const createPayCuts = (deps: CutDependencies) => {
-  const { services, declutterers, accounts, termsAt, clock, origin } = deps;
+  const { services, declutterers, accounts, audit, termsAt, clock, origin } = deps;
   const url = `${origin}${PATHS.decluttererDashboard}`;
 
   /** The declutterers who offer a service in any of its categories. */
@@ -75,6 +90,21 @@ export const createPayCuts = (deps: CutDependencies) => {
     return accounts.findByIds([...ids]);
   };
 
+  const postpone = async (
+    { id, versions }: Versioned,
+    { after }: PayStep,
+    day: string,
+    tx: Transaction,
+  ): Promise<void> => {
+    for (const move of postponeTo(timelineOf(versions), after.version, day)) {
+      await services.postpone(id, move, tx);
+      const { version, from, postponed } = move;
+      const details = { version, from, planned: postponed.from, because: postponed.because };
+      const entry = { target: `service:${id}`, origin: BY_ITSELF };
+      await audit.append({ ...entry, action: 'service.change_postponed', details }, tx);
+    }
+  };
+
   const cutOf = async (service: Versioned, step: PayStep, tx: Transaction): Promise<PlannedCut> => {
     const terms = { before: await termsAt(clock(), tx), after: await termsAt(step.after.from, tx) };
     return {
@@ -83,6 +113,8 @@ export const createPayCuts = (deps: CutDependencies) => {
       from: step.after.from,
       listReaders: (within) => listReaders(service, within),
       emailFor: (person) => cutEmail(person, { ...step, terms }, url),
+      postponedEmailFor: (person, planned) => postponedEmail(person, step.after, planned, url),
+      postpone: (day, within) => postpone(service, step, day, within),
     };
   };
 

@@ -1,10 +1,11 @@
+import type { Postponement } from '../fees';
 import type { CatalogueService, ServiceFields } from './catalogue';
 import { fullPriceOf, isOnlineOnly } from './catalogue';
 
 /** Everything about a service that an admin can change, except its place in the list. */
 export type VersionFields = Omit<ServiceFields, 'slug' | 'order'>;
 
-/** One version of a service. Versions are never edited; one that was only planned can be taken back. */
+/** One version of a service. Versions are never edited; one that is only planned can be taken back or postponed. */
 export interface ServiceVersion extends VersionFields {
   /** Counts from 1, for each service. */
   version: number;
@@ -15,6 +16,8 @@ export interface ServiceVersion extends VersionFields {
   by: string | null;
   reason: string;
   withdrawn: boolean;
+  /** Missing or null where it takes effect when it was planned to. */
+  postponed?: Postponement | null;
 }
 
 /** A service as it is stored: every version that it has had or will have. */

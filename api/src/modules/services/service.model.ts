@@ -1,6 +1,11 @@
 import { SERVICE_CATEGORIES } from '@gently/contracts';
-import { ADVERTISED_KEYS, SERVICE_VERSIONS_MAX } from '@gently/contracts/catalogue-options';
+import {
+  ADVERTISED_KEYS,
+  POSTPONED_BECAUSE,
+  SERVICE_VERSIONS_MAX,
+} from '@gently/contracts/catalogue-options';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { Postponement } from '../fees';
 import type { ServiceVersion } from './service-versions';
 
 export interface VersionRow extends Omit<ServiceVersion, 'by'> {
@@ -17,6 +22,11 @@ export interface ServiceRow {
 const required = true;
 const wholeNumber = { type: Number, min: 0, validate: Number.isInteger };
 
+const postponement = new Schema<Postponement>(
+  { from: { type: Date, required }, because: { type: String, enum: POSTPONED_BECAUSE, required } },
+  { _id: false, strict: 'throw' },
+);
+
 const versionSchema = new Schema<VersionRow>(
   {
     version: { ...wholeNumber, required, min: 1 },
@@ -25,6 +35,7 @@ const versionSchema = new Schema<VersionRow>(
     by: { type: Schema.Types.ObjectId, default: null },
     reason: { type: String, default: '' },
     withdrawn: { type: Boolean, required, default: false },
+    postponed: { type: postponement, default: undefined },
     name: { type: String, required },
     description: { type: String, required },
     category: { type: String, enum: SERVICE_CATEGORIES, required },

@@ -2,6 +2,7 @@ import { SERVICE_VERSIONS_MAX } from '@gently/contracts/catalogue-options';
 import { type Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../shared/database/database-errors';
 import type { Transaction } from '../../shared/database/transaction';
+import type { Postponed } from '../fees';
 import { serviceModel, type ServiceRow } from './service.model';
 import type { ServiceVersion, StoredService } from './service-versions';
 
@@ -99,6 +100,16 @@ export const createServicesRepository = (connection: Connection) => {
       const { modifiedCount } = await model.updateOne(
         { _id: new Types.ObjectId(id), versions: { $elemMatch: { version, withdrawn: false } } },
         { $set: { 'versions.$.withdrawn': true } },
+        { session: tx },
+      );
+      if (modifiedCount === 0) throw new ServiceChanged();
+    },
+
+    /** Moves a planned version. @throws ServiceChanged when it is taken back already */
+    postpone: async (id: string, { version, from, postponed }: Postponed, tx: Transaction): Promise<void> => {
+      const { modifiedCount } = await model.updateOne(
+        { _id: new Types.ObjectId(id), versions: { $elemMatch: { version, withdrawn: false } } },
+        { $set: { 'versions.$.from': from, 'versions.$.postponed': postponed } },
         { session: tx },
       );
       if (modifiedCount === 0) throw new ServiceChanged();

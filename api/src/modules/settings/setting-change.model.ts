@@ -1,5 +1,7 @@
+import { POSTPONED_BECAUSE } from '@gently/contracts/catalogue-options';
 import { SETTING_KEYS } from '@gently/contracts/setting-options';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { Postponement } from '../fees';
 import type { SettingChange } from './setting-change';
 
 export interface SettingChangeRow extends Omit<SettingChange, 'id' | 'byId'> {
@@ -8,6 +10,11 @@ export interface SettingChangeRow extends Omit<SettingChange, 'id' | 'byId'> {
 }
 
 const required = true;
+
+const postponement = new Schema<Postponement>(
+  { from: { type: Date, required }, because: { type: String, enum: POSTPONED_BECAUSE, required } },
+  { _id: false, strict: 'throw' },
+);
 
 const schema = new Schema<SettingChangeRow>(
   {
@@ -20,6 +27,7 @@ const schema = new Schema<SettingChangeRow>(
     reason: { type: String, required },
     revertsTo: { type: Number, default: null },
     withdrawn: { type: Boolean, required, default: false },
+    postponed: { type: postponement, default: null },
   },
   { versionKey: false, strict: 'throw', minimize: false },
 );

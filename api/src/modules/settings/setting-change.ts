@@ -1,6 +1,7 @@
 import type { SettingKey } from '@gently/contracts/setting-options';
+import type { Postponement } from '../fees';
 
-/** One version of one setting. Versions are never edited; what was only planned can be taken back. */
+/** One version of one setting. Versions are never edited; what is only planned can be taken back or postponed. */
 export interface SettingChange<Value = unknown> {
   id: string;
   key: SettingKey;
@@ -16,6 +17,8 @@ export interface SettingChange<Value = unknown> {
   /** The version whose value was taken again; null where it was set. */
   revertsTo: number | null;
   withdrawn: boolean;
+  /** Why it takes effect later than it was planned; null where it does not, and missing in changes that are older than this. */
+  postponed?: Postponement | null;
 }
 
 /** Orders by when they hold; of those that begin together, the later version wins. */

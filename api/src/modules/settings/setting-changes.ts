@@ -4,6 +4,7 @@ import type { Transact, Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { Origin } from '../../shared/http/origin';
 import type { AuditLog } from '../audit';
+import type { Postponed } from '../fees';
 import { inForce, newestVersion, plannedAfter, type SettingChange } from './setting-change';
 import type { SettingState, SettingStates } from './setting-state';
 import { SettingMoved, type SettingsRepository } from './settings.repository';
@@ -47,6 +48,8 @@ export interface Intended {
 }
 /** Refuses a change, or does what belongs to it, in the transaction that stores it. */
 export type Check = (intended: Intended, tx: Transaction) => Promise<void>;
+
+const BY_ITSELF = { ip: 'own job', requestId: 'notice of lower pay' };
 
 type ValueFrom = (changes: readonly SettingChange[]) => { value: unknown; revertsTo: number | null };
 
@@ -143,5 +146,16 @@ export const createSettingChanges = (deps: ChangesDependencies) => {
         const entry = { actorId: actor.id, target: `setting:${key}`, origin: actor.origin };
         await audit.append({ ...entry, action: 'setting.withdrawn', details: { version, reason } }, tx);
       }),
+
+    /** Moves planned versions to later moments, in the transaction of what makes it necessary. Nobody has asked for it. */
+    postpone: async (key: SettingKey, moves: readonly Postponed[], tx: Transaction): Promise<void> => {
+      for (const move of moves) {
+        await settings.postpone(key, move, tx);
+        const { version, from, postponed } = move;
+        const details = { version, from, planned: postponed.from, because: postponed.because };
+        const entry = { target: `setting:${key}`, origin: BY_ITSELF };
+        await audit.append({ ...entry, action: 'setting.postponed', details }, tx);
+      }
+    },
   };
 };

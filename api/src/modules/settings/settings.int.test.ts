@@ -60,6 +60,7 @@ describe('the configuration', () => {
       reason: 'Winter',
       reverts_to: null,
       withdrawn: false,
+      postponed: null,
     };
     expect(data.setting).toEqual({
       key: 'months_ahead',

@@ -8,7 +8,7 @@ export type Names = ReadonlyMap<string, string>;
 type Value = Setting['value'];
 
 export const presentChange = (
-  { version, value, from, at, byId, reason, revertsTo, withdrawn }: SettingChange,
+  { version, value, from, at, byId, reason, revertsTo, withdrawn, postponed }: SettingChange,
   names: Names,
 ): WireChange => ({
   version,
@@ -19,6 +19,7 @@ export const presentChange = (
   reason,
   reverts_to: revertsTo,
   withdrawn,
+  postponed: postponed ? { from: postponed.from.toISOString(), because: postponed.because } : null,
 });
 
 export const presentSetting = (

@@ -2,6 +2,7 @@ import type { SettingKey } from '@gently/contracts/setting-options';
 import { type Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../shared/database/database-errors';
 import type { Transaction } from '../../shared/database/transaction';
+import type { Postponed } from '../fees';
 import type { SettingChange } from './setting-change';
 import { settingChangeModel, type SettingChangeRow } from './setting-change.model';
 
@@ -35,6 +36,13 @@ export const createSettingsRepository = (connection: Connection) => {
       } catch (error) {
         throw isDuplicateKey(error, 'version') ? new SettingMoved() : error;
       }
+    },
+
+    /** Moves a planned version. @throws SettingMoved when it is taken back already */
+    postpone: async (key: SettingKey, { version, ...to }: Postponed, tx: Transaction): Promise<void> => {
+      const planned = { key, version, withdrawn: false };
+      const { modifiedCount } = await model.updateOne(planned, { $set: to }, { session: tx });
+      if (modifiedCount === 0) throw new SettingMoved();
     },
 
     /** @throws SettingMoved when it is taken back already */

@@ -65,6 +65,16 @@ describe('the page of a service', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  it('says from when a planned change was postponed, and why', async () => {
+    const postponed = { from: '2035-02-20T00:00:00.000Z', because: 'emails' as const };
+    const service = { ...SERVICE, planned: [{ ...planned, postponed }] };
+    const { container } = open({ 'GET /admin/services/:id': { service, versions: [planned, first] } });
+    const plan = await part('Planned');
+    expect(plan.getByText('Postponed from Tue 20 Feb 2035')).toBeInTheDocument();
+    expect(plan.getByText(/15 whole days after the last one is accepted/)).toBeInTheDocument();
+    expect(await axe(container)).toEqual([]);
+  });
+
   it('says what was done on the page before', async () => {
     open({}, { done: 'Home Decluttering has changed.' });
     await part('Now');

@@ -20,6 +20,7 @@ import { useState } from 'react';
 import { catalogueQuery, serviceQuery } from '../../data/services';
 import { changeServicePath } from '../../shared/catalogue-paths';
 import { sinceOf } from '../../shared/history';
+import { PostponedNotice } from '../../shared/postponed-notice';
 import { capitalised, dayOf } from '../../shared/words';
 import { FIELD_LABELS, fieldValue, type ServiceField, shownVersion, versionBefore } from './service-labels';
 import { VersionSummary } from './version-summary';
@@ -68,6 +69,7 @@ const Planned = ({ service, versions, categories, onWithdraw }: PlannedProps) =>
               <Stack $gap={1}>
                 <Text $weight="medium">From {dayOf(version.from)}</Text>
                 <VersionSummary version={version} versions={versions} categories={categories} />
+                {version.postponed && <PostponedNotice postponed={version.postponed} />}
               </Stack>
               <Button variant="secondary" onClick={() => onWithdraw(version)}>
                 Cancel this change

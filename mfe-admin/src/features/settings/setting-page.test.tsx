@@ -56,33 +56,44 @@ describe('the page of a setting', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  it('says from when a planned value was postponed, and why', async () => {
+    const postponed = { from: '2035-01-25T00:00:00.000Z', because: 'order' as const };
+    const [planned = buildChange()] = CHANGED.planned;
+    open({
+      'GET /admin/configuration': { settings: [{ ...CHANGED, planned: [{ ...planned, postponed }] }] },
+    });
+    const now = within(await screen.findByRole('region', { name: 'Now' }));
+    expect(now.getByText('Postponed from Thu 25 Jan 2035')).toBeInTheDocument();
+    expect(now.getByText(/The change before it was postponed/)).toBeInTheDocument();
+  });
+
   it('shows before, after and what will change, and changes nothing before the second press', async () => {
-    const rendered = open({ [PUT]: { setting: { ...CHANGED, value: 100, version: 4 } } });
-    await fill('100');
+    const rendered = open({ [PUT]: { setting: { ...CHANGED, value: 250, version: 4 } } });
+    await fill('250');
     const dialog = within(await screen.findByRole('dialog', { name: 'Change API rate limit?' }));
     expect(dialog.getByText('Now').parentElement).toHaveTextContent('300 requests a minute');
-    expect(dialog.getByText('Then').parentElement).toHaveTextContent('100 requests a minute');
+    expect(dialog.getByText('Then').parentElement).toHaveTextContent('250 requests a minute');
     expect(await dialog.findByText('Nobody has more than that now.')).toBeInTheDocument();
     expect(sent(rendered, PUT)).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Change it now' }));
-    expect(await screen.findByText('It is now: 100 requests a minute.')).toBeInTheDocument();
-    expect(sent(rendered, PUT)).toEqual([{ value: 100, reason: 'A trial', version: 3 }]);
+    expect(await screen.findByText('It is now: 250 requests a minute.')).toBeInTheDocument();
+    expect(sent(rendered, PUT)).toEqual([{ value: 250, reason: 'A trial', version: 3 }]);
   });
 
   it('plans a change for a moment', async () => {
     const rendered = open({ [PUT]: { setting: CHANGED } });
     await userEvent.click(await screen.findByLabelText(/Later/));
     await userEvent.type(screen.getByLabelText('Holds from: day'), '2099-07-01');
-    await fill('100');
+    await fill('250');
     await userEvent.click(await screen.findByRole('button', { name: 'Plan the change' }));
-    expect(await screen.findByText(/^Planned: 100 requests a minute from/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Planned: 250 requests a minute from/)).toBeInTheDocument();
     expect(sent(rendered, PUT)).toMatchObject([{ from: '2099-06-30T23:00:00.000Z' }]);
   });
 
   it('says beside the fields what cannot be', async () => {
     const rendered = open();
-    await fill('29', '');
-    expect(screen.getAllByText('Please enter a whole number from 30 to 100000')).not.toHaveLength(0);
+    await fill('199', '');
+    expect(screen.getAllByText('Please enter a whole number from 200 to 100000')).not.toHaveLength(0);
     expect(screen.getAllByText('Please say why, so that others understand it later')).not.toHaveLength(0);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(sent(rendered, PUT)).toEqual([]);
@@ -92,7 +103,7 @@ describe('the page of a setting', () => {
     const rendered = open({
       [PUT]: fails('setting_changed', { details: { version: 4, value: 400 } }),
     });
-    await fill('100');
+    await fill('250');
     rendered.api.answer({
       'GET /admin/configuration': { settings: [{ ...CHANGED, value: 400, version: 4 }] },
     });
@@ -100,17 +111,17 @@ describe('the page of a setting', () => {
     const words = 'A colleague has changed this setting in the meantime';
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(await screen.findByText(/It is 400 requests a minute now/)).toBeInTheDocument();
-    expect(screen.getByLabelText('API rate limit (requests a minute)')).toHaveValue('100');
-    rendered.api.answer({ [PUT]: { setting: { ...CHANGED, value: 100, version: 5 } } });
+    expect(screen.getByLabelText('API rate limit (requests a minute)')).toHaveValue('250');
+    rendered.api.answer({ [PUT]: { setting: { ...CHANGED, value: 250, version: 5 } } });
     await userEvent.click(screen.getByRole('button', { name: 'Show what will change' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Change it now' }));
-    expect(await screen.findByText('It is now: 100 requests a minute.')).toBeInTheDocument();
+    expect(await screen.findByText('It is now: 250 requests a minute.')).toBeInTheDocument();
     expect(sent(rendered, PUT)).toMatchObject([{ version: 3 }, { version: 4 }]);
   });
 
   it('says what the server has against it', async () => {
     open({ [PUT]: fails('internal') });
-    await fill('100');
+    await fill('250');
     await userEvent.click(await screen.findByRole('button', { name: 'Change it now' }));
     expect(await screen.findByText('The setting was not changed')).toBeInTheDocument();
   });

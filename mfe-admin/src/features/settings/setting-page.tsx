@@ -6,6 +6,7 @@ import { ArrivingNotice, BackLink, DescriptionList, PageHeader, Stack } from '@g
 import { Loaded, Part } from '@gently/ui/parts';
 import { useState } from 'react';
 import { useSetting } from '../../data/settings';
+import { PostponedNotice } from '../../shared/postponed-notice';
 import { whenOf } from '../../shared/words';
 import { SettingForm } from './setting-form';
 import { valueWords } from './value-words';
@@ -24,6 +25,9 @@ const Now = ({ setting: { key, value, changed, planned } }: { setting: Setting }
         })),
       ]}
     />
+    {planned.map(
+      ({ version, postponed }) => postponed && <PostponedNotice key={version} postponed={postponed} />,
+    )}
   </Part>
 );
 

@@ -7,7 +7,14 @@ import { cleanUp, connect, temporaryDir, temporaryServer } from '../testing/temp
 import { backup } from './backup';
 import { BackupFileError } from './backup-file-error';
 import { drill } from './drill';
-import { encrypt, makeBackupKeys, parseIdentities, parseRecipients, type BackupKeys } from './encryption';
+import {
+  type BackupKeys,
+  encrypt,
+  makeBackupKeys,
+  parseIdentities,
+  parseRecipients,
+  readIdentities,
+} from './encryption';
 import { restoreForGood } from './restore';
 
 let keys: BackupKeys;
@@ -87,6 +94,9 @@ describe('an encrypted backup', () => {
   });
 });
 
+function* zeros() {
+  for (;;) yield Buffer.alloc(10_000);
+}
 const OTHER = 'AGE-SECRET-KEY-1GFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPQ4EGAEX';
 
 describe('the keys', () => {
@@ -97,6 +107,20 @@ describe('the keys', () => {
     expect(parseIdentities(`# created: today\r\n# public key: ${recipient}\r\n${identity}\r\n`)).toEqual([
       identity,
     ]);
+  });
+
+  it('are read from the standard input, in whatever pieces they arrive', async () => {
+    const text = `# public key: ${keys.recipient}\n${keys.identity}\n`;
+    for (const parts of [[text], [...text], [Buffer.from(text.slice(0, 90)), Buffer.from(text.slice(90))]])
+      expect(await readIdentities(Readable.from(parts))).toEqual([keys.identity]);
+  });
+
+  it.each([
+    ['an empty input', Readable.from([]), /holds no private key of age/],
+    ['an endless one', Readable.from(zeros()), /too long/],
+    ['a terminal', Object.assign(Readable.from([]), { isTTY: true }), /< backup-key\.txt/],
+  ])('are not read from %s', async (_what, input, message) => {
+    await expect(readIdentities(input)).rejects.toThrow(message);
   });
 
   it.each([

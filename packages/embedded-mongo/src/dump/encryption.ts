@@ -32,6 +32,23 @@ export const parseIdentities = (text: string): string[] => {
   return identities.slice(0, MAX_KEYS);
 };
 
+/**
+ * Reads private keys from a stream, and no more of it than a file with keys can have.
+ * @throws Error for a terminal, where the key would be shown, and for a stream without a key
+ */
+export const readIdentities = async (input: Readable & { isTTY?: boolean }): Promise<string[]> => {
+  if (input.isTTY) throw new Error('Give the file with the private key to the command: < backup-key.txt');
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of input) {
+    const bytes = Buffer.from(part as Buffer | string);
+    parts.push(bytes);
+    length += bytes.length;
+    if (length > MAX_IDENTITY_FILE) throw new Error('This is no file with a private key: it is too long.');
+  }
+  return parseIdentities(Buffer.concat(parts).toString('utf8'));
+};
+
 export interface BackupKeys {
   /** Opens backups; it is needed to restore one, and nowhere else. */
   identity: string;
@@ -67,7 +84,7 @@ export const decrypt = async (
 ): Promise<Readable> => {
   if (identities.length === 0)
     throw new BackupFileError(
-      `${path} is encrypted. Name the file with its private key, for example BACKUP_IDENTITY_FILE=backup-key.txt.`,
+      `${path} is encrypted. Name the file with its private key, for example BACKUP_IDENTITY_FILE=backup-key.txt, or add --identity-stdin < backup-key.txt.`,
     );
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);

@@ -4,7 +4,10 @@ import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { MongoClient, type MongoClientOptions } from 'mongodb';
 import { startEmbeddedMongo, type EmbeddedMongo, type EmbeddedMongoOptions } from '../index';
-import { PATIENCE_MS } from '../../../../vitest.limits';
+import { patience, PATIENCE_MS } from '../../../../vitest.limits';
+
+/** The engine's own limits, which a busy machine would reach with commands that are only slow. */
+const ENGINE_LIMITS = { commandMs: patience(10_000), transactionMs: patience(60_000) };
 
 /** Things that a test made and that must go with it, the last first. */
 const leftovers: (() => unknown)[] = [];
@@ -23,7 +26,11 @@ export function temporaryDir(): string {
 }
 
 export async function temporaryServer(options: Partial<EmbeddedMongoOptions> = {}): Promise<EmbeddedMongo> {
-  const server = await startEmbeddedMongo({ dir: options.dir ?? temporaryDir(), ...options });
+  const server = await startEmbeddedMongo({
+    dir: options.dir ?? temporaryDir(),
+    ...ENGINE_LIMITS,
+    ...options,
+  });
   undoLater(() => server.stop());
   return server;
 }

@@ -1,5 +1,9 @@
 import { rmSync } from 'node:fs';
+import { patience } from '../patience';
 import { makeOwnFolder } from '../temporary-folder.mjs';
+
+/** The limits of the engine itself, which end a command or a transaction that a busy machine only makes slow. */
+const ENGINE_LIMITS = { commandMs: patience(10_000), transactionMs: patience(60_000) };
 
 const start = async (): Promise<string> => {
   const external = process.env.MONGODB_URI;
@@ -7,7 +11,7 @@ const start = async (): Promise<string> => {
   const { startEmbeddedMongo } = await import('@gently/embedded-mongo');
   const dir = makeOwnFolder('gently-mongo');
   process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
-  const { uri } = await startEmbeddedMongo({ dir, port: 0, quiet: true });
+  const { uri } = await startEmbeddedMongo({ dir, port: 0, quiet: true, ...ENGINE_LIMITS });
   return uri;
 };
 

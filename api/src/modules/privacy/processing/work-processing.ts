@@ -50,7 +50,7 @@ export const WORK_PROCESSING = {
     readers: ['admins', 'franchise'],
   },
   pay_notices: {
-    what: 'When a person was emailed about lower pay, and from when it was to be in effect',
+    what: 'When a person was emailed about lower pay, when the mail server accepted it, and from when it is to be in effect',
     whose: 'declutterers and franchise owners',
     purpose: 'money',
     kept: `${PAY_NOTICE_KEPT_YEARS} years after the lower pay takes effect`,
