@@ -57,32 +57,32 @@ describe('the page of a setting', () => {
   });
 
   it('shows before, after and what will change, and changes nothing before the second press', async () => {
-    const rendered = open({ [PUT]: { setting: { ...CHANGED, value: 100, version: 4 } } });
-    await fill('100');
+    const rendered = open({ [PUT]: { setting: { ...CHANGED, value: 250, version: 4 } } });
+    await fill('250');
     const dialog = within(await screen.findByRole('dialog', { name: 'Change API rate limit?' }));
     expect(dialog.getByText('Now').parentElement).toHaveTextContent('300 requests a minute');
-    expect(dialog.getByText('Then').parentElement).toHaveTextContent('100 requests a minute');
+    expect(dialog.getByText('Then').parentElement).toHaveTextContent('250 requests a minute');
     expect(await dialog.findByText('Nobody has more than that now.')).toBeInTheDocument();
     expect(sent(rendered, PUT)).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Change it now' }));
-    expect(await screen.findByText('It is now: 100 requests a minute.')).toBeInTheDocument();
-    expect(sent(rendered, PUT)).toEqual([{ value: 100, reason: 'A trial', version: 3 }]);
+    expect(await screen.findByText('It is now: 250 requests a minute.')).toBeInTheDocument();
+    expect(sent(rendered, PUT)).toEqual([{ value: 250, reason: 'A trial', version: 3 }]);
   });
 
   it('plans a change for a moment', async () => {
     const rendered = open({ [PUT]: { setting: CHANGED } });
     await userEvent.click(await screen.findByLabelText(/Later/));
     await userEvent.type(screen.getByLabelText('Holds from: day'), '2099-07-01');
-    await fill('100');
+    await fill('250');
     await userEvent.click(await screen.findByRole('button', { name: 'Plan the change' }));
-    expect(await screen.findByText(/^Planned: 100 requests a minute from/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Planned: 250 requests a minute from/)).toBeInTheDocument();
     expect(sent(rendered, PUT)).toMatchObject([{ from: '2099-06-30T23:00:00.000Z' }]);
   });
 
   it('says beside the fields what cannot be', async () => {
     const rendered = open();
     await fill('29', '');
-    expect(screen.getAllByText('Please enter a whole number from 30 to 100000')).not.toHaveLength(0);
+    expect(screen.getAllByText('Please enter a whole number from 200 to 100000')).not.toHaveLength(0);
     expect(screen.getAllByText('Please say why, so that others understand it later')).not.toHaveLength(0);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(sent(rendered, PUT)).toEqual([]);
@@ -92,7 +92,7 @@ describe('the page of a setting', () => {
     const rendered = open({
       [PUT]: fails('setting_changed', { details: { version: 4, value: 400 } }),
     });
-    await fill('100');
+    await fill('250');
     rendered.api.answer({
       'GET /admin/configuration': { settings: [{ ...CHANGED, value: 400, version: 4 }] },
     });
@@ -100,17 +100,48 @@ describe('the page of a setting', () => {
     const words = 'A colleague has changed this setting in the meantime';
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(await screen.findByText(/It is 400 requests a minute now/)).toBeInTheDocument();
-    expect(screen.getByLabelText('API rate limit (requests a minute)')).toHaveValue('100');
-    rendered.api.answer({ [PUT]: { setting: { ...CHANGED, value: 100, version: 5 } } });
+    expect(screen.getByLabelText('API rate limit (requests a minute)')).toHaveValue('250');
+    rendered.api.answer({ [PUT]: { setting: { ...CHANGED, value: 250, version: 5 } } });
     await userEvent.click(screen.getByRole('button', { name: 'Show what will change' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Change it now' }));
-    expect(await screen.findByText('It is now: 100 requests a minute.')).toBeInTheDocument();
+    expect(await screen.findByText('It is now: 250 requests a minute.')).toBeInTheDocument();
     expect(sent(rendered, PUT)).toMatchObject([{ version: 3 }, { version: 4 }]);
+  });
+
+  it('takes the rate of a colleague when the person has changed only another rate', async () => {
+    const before = { platform: 500, card_processing: 290, franchise_commission: 1500 };
+    const after = { ...before, card_processing: 250 };
+    const fees = (value: typeof before, version: number) =>
+      buildSetting({ key: 'fees', value, initial: before, version });
+    const rendered = open(
+      {
+        'GET /admin/configuration': { settings: [fees(before, 1)] },
+        [PUT]: fails('setting_changed', { details: { version: 2, value: after } }),
+      },
+      'fees',
+    );
+    const platform = await screen.findByLabelText('Platform fee (%)');
+    await userEvent.clear(platform);
+    await userEvent.type(platform, '6');
+    await userEvent.type(screen.getByLabelText('Why'), 'A trial');
+    await userEvent.click(screen.getByRole('button', { name: 'Show what will change' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change it now' }));
+    expect(
+      await screen.findByText('A colleague has changed this setting in the meantime'),
+    ).toBeInTheDocument();
+    rendered.api.answer({ [PUT]: { setting: fees({ ...after, platform: 600 }, 3) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Show what will change' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change it now' }));
+    expect(await screen.findByText(/^It is now:/)).toBeInTheDocument();
+    expect(sent(rendered, PUT)).toMatchObject([
+      { version: 1, value: { ...before, platform: 600 } },
+      { version: 2, value: { ...after, platform: 600 } },
+    ]);
   });
 
   it('says what the server has against it', async () => {
     open({ [PUT]: fails('internal') });
-    await fill('100');
+    await fill('250');
     await userEvent.click(await screen.findByRole('button', { name: 'Change it now' }));
     expect(await screen.findByText('The setting was not changed')).toBeInTheDocument();
   });
