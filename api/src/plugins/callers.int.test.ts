@@ -47,11 +47,18 @@ describe('people with an account', () => {
   };
 
   // spec: A-46
-  test('share the limit of their address, whichever account they use', async () => {
+  test('share a limit of ten people at one address, however many accounts they use', async () => {
     const answers = [];
-    for (let account = 1; account <= 5; account += 1) answers.push(await askAs(account, '198.51.100.200'));
-    expect(answers).toEqual([200, 200, 200, 429, 429]);
-    expect(await askAs(6, '198.51.100.201')).toBe(200);
+    for (let account = 101; account <= 132; account += 1)
+      answers.push(await askAs(account, '198.51.100.200'));
+    expect(answers).toEqual([...Array<number>(30).fill(200), 429, 429]);
+    expect(await askAs(133, '198.51.100.201')).toBe(200);
+  });
+
+  test('do not use up the limit of other people at their address, however often they call', async () => {
+    for (let call = 1; call <= 31; call += 1) await askAs(40, '198.51.100.202');
+    expect(await askAs(40, '198.51.100.202')).toBe(429);
+    expect(await askAs(41, '198.51.100.202')).toBe(200);
   });
 
   test('keep their own limit at every address', async () => {

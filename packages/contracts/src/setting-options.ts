@@ -83,6 +83,11 @@ const flag = (label: string, help: string): FlagSetting => ({
 export const CALLS_OF_A_PAGE = 15;
 /** With fewer calls, a person who looks at a page every five seconds would be refused. */
 const LEAST_CALLS_PER_MINUTE = 200;
+/**
+ * People who are signed in at one address may together make as many calls as this many people. An office or a mobile
+ * network has many people behind one address, and accounts are free, so the number of accounts must not set the limit.
+ */
+export const PEOPLE_AT_AN_ADDRESS = 10;
 
 /**
  * Every setting that can be changed without a restart. What a process must know before it has a database, and every
@@ -98,7 +103,7 @@ export const SETTINGS = {
   },
   calls_per_minute: count('limits', {
     label: 'API rate limit',
-    help: 'Calls that one person may make in a minute, and that all people at one address may make together.',
+    help: `Calls that one person may make in a minute. People who are signed in at one address may together make ${PEOPLE_AT_AN_ADDRESS} times as many. People who are not signed in share the calls of one person.`,
     least: LEAST_CALLS_PER_MINUTE,
     most: 100_000,
     unit: 'requests a minute',

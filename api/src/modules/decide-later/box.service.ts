@@ -129,7 +129,7 @@ export const createBox = (deps: BoxDependencies) => {
       const before = await things.findByKey(clientId, fields.key);
       if (before) return views.one(before);
       await mustHaveRoom(clientId);
-      const picture = bytes && (await cleanPicture(bytes));
+      const picture = bytes && (await cleanPicture(clientId, bytes));
       return views.one(await store(clientId, fields, picture));
     },
 

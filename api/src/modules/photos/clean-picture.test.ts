@@ -12,6 +12,7 @@ import {
 import { cleanPicture } from './clean-picture';
 import { pictureType } from './picture-type';
 
+const [ANN, BEA] = ['a'.repeat(24), 'b'.repeat(24)] as const;
 const read = (bytes: Buffer) => sharp(bytes).metadata();
 const refusalOf = (work: Promise<unknown>) =>
   work.then(
@@ -37,7 +38,7 @@ describe('the type of a picture', () => {
     ['nothing', Buffer.alloc(0)],
   ])('is none of ours: %s', async (_what, bytes) => {
     expect(pictureType(bytes)).toBeNull();
-    expect(await refusalOf(cleanPicture(bytes))).toBe('unsupported_media_type');
+    expect(await refusalOf(cleanPicture(ANN, bytes))).toBe('unsupported_media_type');
   });
 });
 
@@ -47,7 +48,7 @@ describe('a clean picture', () => {
     const before = await read(taken);
     expect(before.orientation).toBe(6);
     expect(before.exif?.includes('Camera of the test')).toBe(true);
-    const { bytes, width, height } = await cleanPicture(taken);
+    const { bytes, width, height } = await cleanPicture(ANN, taken);
     const after = await read(bytes);
     expect([after.format, after.width, after.height]).toEqual(['jpeg', 48, 64]);
     expect([width, height]).toEqual([48, 64]);
@@ -60,7 +61,7 @@ describe('a clean picture', () => {
   it('holds nothing of a page that was hidden in it', async () => {
     const double = await jpegAndPage();
     expect(double.includes('alert(')).toBe(true);
-    const { bytes } = await cleanPicture(double);
+    const { bytes } = await cleanPicture(ANN, double);
     expect(bytes.includes('alert(')).toBe(false);
     expect(bytes.includes('<script')).toBe(false);
   });
@@ -69,33 +70,41 @@ describe('a clean picture', () => {
     ['PNG', png],
     ['WebP', webp],
   ])('is made of %s too', async (_type, make) => {
-    expect((await read((await cleanPicture(await make())).bytes)).format).toBe('jpeg');
+    expect((await read((await cleanPicture(ANN, await make())).bytes)).format).toBe('jpeg');
   });
 
   it('is at most 2048 pixels long, and never larger than it was', async () => {
-    expect(await cleanPicture(await jpeg(4096, 1024))).toMatchObject({ width: 2048, height: 512 });
-    expect(await cleanPicture(await jpeg(20, 10))).toMatchObject({ width: 20, height: 10 });
+    expect(await cleanPicture(ANN, await jpeg(4096, 1024))).toMatchObject({ width: 2048, height: 512 });
+    expect(await cleanPicture(ANN, await jpeg(20, 10))).toMatchObject({ width: 20, height: 10 });
   });
 
   // spec: A-38
   it('is drawn after the others, one at a time, so that a sign-in finds a free thread', async () => {
     const picture = await jpeg();
-    const drawn = Array.from({ length: 8 }, () => cleanPicture(picture));
+    const drawn = Array.from({ length: 8 }, () => cleanPicture(ANN, picture));
     const { queue, process } = sharp.counters();
     expect(queue + process).toBeLessThanOrEqual(1);
     expect(await Promise.all(drawn)).toHaveLength(8);
   });
 
+  it('waits in a line of its own person, who is refused alone when that line is full', async () => {
+    const picture = await jpeg();
+    const ofAnn = Array.from({ length: 11 }, () => cleanPicture(ANN, picture));
+    expect(await refusalOf(cleanPicture(ANN, picture))).toBe('rate_limited');
+    expect(await refusalOf(cleanPicture(BEA, picture))).toBe('taken');
+    expect(await Promise.all(ofAnn)).toHaveLength(11);
+  });
+
   it('is never unfolded from a bomb', async () => {
     const bomb = pixelBomb();
     expect(bomb.length).toBeLessThan(1024 * 1024);
-    expect(await refusalOf(cleanPicture(bomb))).toBe('validation_failed');
+    expect(await refusalOf(cleanPicture(ANN, bomb))).toBe('validation_failed');
   });
 
   it('is not made of half a file, nor of a signature without a picture', async () => {
     const whole = await jpeg(640, 480);
-    expect(await refusalOf(cleanPicture(whole.subarray(0, whole.length / 2)))).toBe('validation_failed');
-    expect(await refusalOf(cleanPicture(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])))).toBe(
+    expect(await refusalOf(cleanPicture(ANN, whole.subarray(0, whole.length / 2)))).toBe('validation_failed');
+    expect(await refusalOf(cleanPicture(ANN, Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])))).toBe(
       'validation_failed',
     );
   });

@@ -12,8 +12,8 @@ export interface CleanPicture {
 }
 
 // One picture at a time: drawing shares the process's threads with the checking of passwords, and its memory with all.
-const drawInTurn = createTurns({ perPerson: 1, waitingPerPerson: 100, total: 1, waiting: 100 });
-const EVERYONE = 'everyone';
+// Each person waits in their own line, so that one person cannot fill the places of all the others.
+const drawInTurn = createTurns({ perPerson: 1, waitingPerPerson: 10, total: 1, waiting: 100 });
 /** Phones take up to 50 megapixels. A small file may unfold into far more; that is refused before it is unfolded. */
 const MAX_PIXELS = 52_000_000;
 const SECONDS = 20;
@@ -55,13 +55,15 @@ const draw = async (bytes: Buffer, longestSide: number): Promise<CleanPicture> =
 /**
  * Draws the picture anew from its pixels: position, camera, comments, thumbnails and whatever else was hidden in the
  * file are gone. Turned upright, no side longer than `longestSide` (pixels), on white, in sRGB.
+ * @param personId the person who uploads the picture
  * @throws AppError `unsupported_media_type` for what is no JPEG, PNG or WebP by content; `validation_failed` for one that
- * cannot be read.
+ * cannot be read; `rate_limited` when too many pictures of this person wait, `unavailable` when too many wait in all.
  */
 export const cleanPicture = async (
+  personId: string,
   bytes: Buffer,
   longestSide: number = PHOTO_LONGEST_SIDE,
 ): Promise<CleanPicture> => {
   if (!pictureType(bytes)) throw new AppError('unsupported_media_type', { message: PHOTO_TEXTS.wrongType });
-  return drawInTurn(EVERYONE, () => draw(bytes, longestSide));
+  return drawInTurn(personId, () => draw(bytes, longestSide));
 };

@@ -119,12 +119,13 @@ export const createPhotos = ({ transact, photos, bookings, consents, audit, cloc
      * was not drawn anew. @param read hands over what was sent
      */
     add: async (booking: Booking, read: () => Promise<PhotoUpload>): Promise<Photo> => {
-      mayAdd(booking);
+      const { decluttererId } = mayAdd(booking);
+      if (!decluttererId) throw new AppError('session_not_found');
       if (!standingOf(booking, await consents.find(booking.id)).given)
         throw new AppError('photo_consent_missing');
       await roomOf(booking.id);
       const { fields, bytes } = await read();
-      const picture = await cleanPicture(bytes);
+      const picture = await cleanPicture(decluttererId, bytes);
       return retryOnConflict(() => store(booking, { fields, picture }), {
         isLostRace: (error) => error instanceof NumberTaken,
         mostTries: MOST_TRIES,

@@ -1,4 +1,9 @@
-import { CALLS_OF_A_PAGE, type SettingKey, type SettingValue } from '@gently/contracts/setting-options';
+import {
+  CALLS_OF_A_PAGE,
+  PEOPLE_AT_AN_ADDRESS,
+  type SettingKey,
+  type SettingValue,
+} from '@gently/contracts/setting-options';
 import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
 import { createSettingsFeed } from './settings-feed';
@@ -43,7 +48,7 @@ export const settingsModule = defineModule('settings', { needs: ['auth', 'audit'
   app.addHook('preClose', feed.stop);
   service.explains('calls_per_minute', async (calls) => [
     `Opening a page takes up to ${CALLS_OF_A_PAGE} calls, so one person can open about ${Math.floor(calls / CALLS_OF_A_PAGE)} pages in a minute.`,
-    'People who share an address, such as an office, share these calls. Settings stay open to admins whatever the limit.',
+    `People who are signed in at the same address, such as an office, may together make ${calls * PEOPLE_AT_AN_ADDRESS} calls in a minute. Settings stay open to admins whatever the limit.`,
   ]);
   registerSettingsRoutes(app, { settings, accounts: app.accounts, clock });
 });

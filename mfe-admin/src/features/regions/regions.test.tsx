@@ -152,6 +152,17 @@ describe('a new region', () => {
     expect(screen.getByRole('button', { name: 'Remove YO York' })).toBeInTheDocument();
   });
 
+  it('takes a colleague’s newer city in a draft in which only the name was changed', async () => {
+    const first = change();
+    const name = await screen.findByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'West Yorkshire');
+    first.unmount();
+    change({ 'GET /admin/regions': { regions: [{ ...LEEDS, city: 'Bradford' }, HOME] } });
+    expect(await screen.findByLabelText('Name')).toHaveValue('West Yorkshire');
+    expect(screen.getByLabelText('City')).toHaveValue('Bradford');
+  });
+
   it('is not sent while a field has text of which nothing was chosen, and says so at that field', async () => {
     const rendered = add({ [POST]: { region: york }, 'GET /admin/regions/people': { people: [] } });
     await fillNames();

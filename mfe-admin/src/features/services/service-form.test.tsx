@@ -1,20 +1,8 @@
 import { CATALOGUE_TEXTS } from '@gently/contracts/catalogue-options';
-import {
-  axe,
-  buildUser,
-  fails,
-  renderApp,
-  screen,
-  userEvent,
-  waitFor,
-  within,
-  type FakeAnswers,
-} from '@gently/testing/react';
+import { axe, fails, screen, userEvent, waitFor, within, type FakeAnswers } from '@gently/testing/react';
 import { addDays, formatLongDate, londonDate } from '@gently/contracts/dates';
-import { Route, Routes } from '@gently/platform/router';
 import { describe, expect, it } from 'vitest';
 import {
-  buildAdminService,
   buildCatalogue,
   buildFields,
   buildPlanned,
@@ -22,54 +10,20 @@ import {
   buildVersion,
 } from '../../testing/catalogue';
 import { later } from '../../testing/later';
-import ChangeServicePage from './change-service-page';
-import NewServicePage from './new-service-page';
+import {
+  ID,
+  SERVICE,
+  historyOf,
+  PREVIEW,
+  POST,
+  PUT,
+  open,
+  change,
+  sent,
+  type,
+  preview,
+} from './testing/service-form-page';
 
-const ID = 'e'.repeat(24);
-const SERVICE = buildAdminService({ id: ID });
-const OTHER = buildAdminService({
-  current: buildVersion({ name: 'Company', advertised_as: ['body_doubling'] }),
-});
-const historyOf = (service = SERVICE, ...versions: ReturnType<typeof buildVersion>[]) => ({
-  service,
-  versions: versions.length > 0 ? versions : [buildVersion()],
-});
-const [PREVIEW, POST, PUT] = [
-  'POST /admin/services/preview',
-  'POST /admin/services',
-  'PUT /admin/services/:id',
-] as const;
-const user = buildUser({ role: 'admin' });
-
-const open = (answers: FakeAnswers = {}, route = '/dashboard/admin/services/new') =>
-  renderApp(
-    <Routes>
-      <Route path="/dashboard/admin/services/new" element={<NewServicePage />} />
-      <Route path="/dashboard/admin/services/details/:id/change" element={<ChangeServicePage />} />
-      <Route path="/dashboard/admin/services/details/:id" element={<p>The page of the service</p>} />
-    </Routes>,
-    {
-      route,
-      user,
-      answers: {
-        'GET /admin/services': buildCatalogue(SERVICE, OTHER),
-        'GET /admin/services/:id': historyOf(),
-        [PREVIEW]: buildPreview(),
-        [POST]: { service: SERVICE },
-        [PUT]: { service: { ...SERVICE, version: 2 } },
-        ...answers,
-      },
-    },
-  );
-const change = (answers: FakeAnswers = {}) => open(answers, `/dashboard/admin/services/details/${ID}/change`);
-const sent = ({ api }: ReturnType<typeof open>, key: string) =>
-  api.requests.filter((request) => request.key === key).map(({ body }) => body);
-const type = async (label: string, value: string) => {
-  const field = await screen.findByLabelText(label);
-  await userEvent.clear(field);
-  await userEvent.paste(value);
-};
-const preview = () => userEvent.click(screen.getByRole('button', { name: 'Preview' }));
 const fill = async () => {
   await type('Name', 'Home Decluttering');
   await type('Description', 'We sort one room with you.');
@@ -324,60 +278,6 @@ describe('a change of a service', () => {
     change({ 'GET /admin/services/:id': historyOf(service, planned, buildVersion()) });
     expect(await screen.findByText('Another change is planned')).toBeInTheDocument();
     expect(screen.getByText('£45.00 from Thu 1 Mar 2035')).toBeInTheDocument();
-  });
-
-  const newer = buildVersion({ price: 50 }, { version: 2, by: { id: 'f'.repeat(24), name: 'Zoe Hart' } });
-  const overtake = async () => {
-    const rendered = change({ [PUT]: fails('service_changed', { details: { version: 2 } }) });
-    await type('Price in pounds', '45');
-    await type('Why', 'Costs have risen');
-    await preview();
-    rendered.api.answer({
-      'GET /admin/services/:id': historyOf({ ...SERVICE, version: 2, current: newer }, newer, buildVersion()),
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Change it now' }));
-    await screen.findByText('A colleague has changed this service in the meantime');
-    return rendered;
-  };
-
-  it('shows the newest version and keeps what was typed when a colleague was quicker', async () => {
-    const rendered = await overtake();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByText('Price: £50.00 (was: £40.00)')).toBeInTheDocument();
-    expect(screen.getByText(/Zoe Hart/)).toBeInTheDocument();
-    expect(screen.getByLabelText('Price in pounds')).toHaveValue('45');
-    expect(await axe(rendered.container)).toEqual([]);
-    expect(screen.getByText(/A colleague has changed/).closest('[tabindex]')).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep what I typed' }));
-    expect(screen.getByLabelText('Name')).toHaveFocus();
-    expect(screen.queryByText(/A colleague has changed/)).not.toBeInTheDocument();
-    rendered.api.answer({ [PUT]: { service: { ...SERVICE, version: 3 } } });
-    await preview();
-    await userEvent.click(await screen.findByRole('button', { name: 'Change it now' }));
-    expect(await screen.findByText('The page of the service')).toBeInTheDocument();
-    expect(sent(rendered, PUT)).toMatchObject([{ version: 1 }, { version: 2, fields: { price: 45 } }]);
-  });
-
-  it('begins again from the newest version if the person wants that', async () => {
-    await overtake();
-    await userEvent.click(screen.getByRole('button', { name: 'Start again from the newest version' }));
-    expect(screen.getByLabelText('Name')).toHaveFocus();
-    expect(screen.getByLabelText('Price in pounds')).toHaveValue('50');
-    expect(screen.getByLabelText('Why')).toHaveValue('');
-    expect(screen.queryByText(/A colleague has changed/)).not.toBeInTheDocument();
-  });
-
-  it('shows a draft that a colleague has overtaken beside the newest version', async () => {
-    const first = change();
-    await type('Price in pounds', '45');
-    first.unmount();
-    change({
-      'GET /admin/services/:id': historyOf({ ...SERVICE, version: 2, current: newer }, newer, buildVersion()),
-    });
-    expect(
-      await screen.findByText('A colleague has changed this service in the meantime'),
-    ).toBeInTheDocument();
-    expect(screen.getByLabelText('Price in pounds')).toHaveValue('45');
   });
 
   it.each([

@@ -57,7 +57,7 @@ export const ServiceForm = ({ existing, categories, others, onSaved }: ServiceFo
           <OvertakenNotice
             versions={existing.versions}
             categories={categories}
-            isAnswer={save.isError}
+            isAnswer={held.isRefusedAsChanged}
             onKeep={held.keepTyped}
             onTakeNewest={held.takeNewest}
           />
@@ -67,6 +67,11 @@ export const ServiceForm = ({ existing, categories, others, onSaved }: ServiceFo
         <FailedNotice
           title="We could not show the preview"
           error={summary.length > 0 || shown ? null : preview.error}
+        />
+        {/* The newest version, which the notice above shows, could not be loaded. */}
+        <FailedNotice
+          title="The service was not saved"
+          error={held.isRefusedAsChanged && !held.overtaken ? save.error : null}
         />
         <Actions $justify="end">
           <Button type="submit" loading={preview.isPending} pendingLabel="Checking...">

@@ -62,12 +62,16 @@ export const useServiceForm = (
     schema: serviceForm(categories),
     order: SERVICE_ORDER,
     isSame: isSameService,
+    // The person first sees what a colleague has changed.
+    rebased: 'on request',
   });
   const { form, submit } = kept;
   const preview = usePreviewService();
   const save = useSaveService(id, kept.forget);
   const [shown, setShown] = useState<Shown | null>(null);
   const leave = () => setShown(null);
+  const overtaken =
+    existing !== null && !save.isPending && !save.isSuccess && form.getValues('version') !== existing.newest;
   const refusedBy = (error: unknown) => {
     if (!isAboutFields(error)) return;
     leave();
@@ -90,11 +94,9 @@ export const useServiceForm = (
     save,
     shown,
     /** A colleague has made a newer version than the one that this form began with. */
-    overtaken:
-      existing !== null &&
-      !save.isPending &&
-      !save.isSuccess &&
-      form.getValues('version') !== existing.newest,
+    overtaken,
+    /** The last save was refused because of a colleague's newer version. */
+    isRefusedAsChanged: isChanged(save.error),
     ask,
     /** Asks again with another day, which the preview has named. The preview stays until the next one is there. */
     chooseDay: (date: string) => {
@@ -118,12 +120,14 @@ export const useServiceForm = (
     },
     /** Puts the newest version in place of what was typed. */
     takeNewest: () => {
+      save.reset();
       kept.settle(stored);
       focusFirstField();
     },
-    /** Goes on with what was typed, knowing the newest version. */
+    /** Keeps what was typed, on top of the newest version. */
     keepTyped: () => {
-      form.setValue('version', stored.version);
+      save.reset();
+      kept.rebase();
       focusFirstField();
     },
   };

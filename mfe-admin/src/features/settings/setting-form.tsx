@@ -1,6 +1,7 @@
-import { SETTING_REASON_LENGTH } from '@gently/contracts/setting-options';
+import { SETTING_REASON_LENGTH, type SettingKey } from '@gently/contracts/setting-options';
 import type { Setting } from '@gently/contracts/settings';
 import { isApiError } from '@gently/platform/api';
+import { rebase } from '@gently/platform/forms';
 import { Actions, Button, Notice, Stack } from '@gently/ui';
 import { ErrorSummary, OptionCards, TextArea } from '@gently/ui/forms';
 import { Part } from '@gently/ui/parts';
@@ -23,12 +24,21 @@ const summaryOf = (problems: Problems) =>
     return message === undefined ? [] : [{ field, message }];
   });
 
+type Seen = Pick<Setting, 'version' | 'value'>;
+
+/** @returns the newest version, which the server names when a colleague was quicker; null for any other error */
+const newestIn = (error: unknown): Seen | null => {
+  if (!isApiError(error) || error.code !== 'setting_changed') return null;
+  const { version, value } = error.details;
+  return value === undefined ? null : { version: Number(version), value: value as Setting['value'] };
+};
+
 const useSettingForm = (setting: Setting, onDone: (words: string) => void) => {
-  const { key, value } = setting;
+  const { key } = setting;
   const deed = useSettingDeed(key);
   // A change builds on what the person has seen, also when the page has learned of a newer one since.
-  const [seen, setSeen] = useState(setting.version);
-  const [values, setValues] = useState(() => valuesOf(key, value));
+  const [seen, setSeen] = useState<Seen>(setting);
+  const [values, setValues] = useState(() => valuesOf(key, setting.value));
   const [problems, setProblems] = useState<Problems>({});
   const [attempt, setAttempt] = useState(0);
   const [asking, setAsking] = useState(false);
@@ -39,7 +49,16 @@ const useSettingForm = (setting: Setting, onDone: (words: string) => void) => {
   };
   const wanted = wantedOf(key, values);
 
+  const takeNewest = (newest: Seen) => {
+    setValues((typed) =>
+      rebase({ typed, began: valuesOf(key, seen.value), newest: valuesOf(key, newest.value) }),
+    );
+    setSeen(newest);
+    setAsking(false);
+  };
+
   return {
+    seen,
     values,
     problems,
     attempt,
@@ -63,7 +82,7 @@ const useSettingForm = (setting: Setting, onDone: (words: string) => void) => {
     leave: () => setAsking(false),
     confirm: () =>
       deed.mutate(
-        { kind: 'change', version: seen, reason: values.reason, ...wanted },
+        { kind: 'change', version: seen.version, reason: values.reason, ...wanted },
         {
           onSuccess: () =>
             onDone(
@@ -73,10 +92,8 @@ const useSettingForm = (setting: Setting, onDone: (words: string) => void) => {
             ),
           onError: (error) => {
             if (!isApiError(error)) return;
-            if (error.code === 'setting_changed') {
-              setSeen(Number(error.details?.['version'] ?? setting.version));
-              return setAsking(false);
-            }
+            const newest = newestIn(error);
+            if (newest) return takeNewest(newest);
             if (error.errors.length === 0) return;
             const found = Object.fromEntries(
               error.errors.map((one) => [fieldOf(key, one.field), one.message]),
@@ -90,11 +107,11 @@ const useSettingForm = (setting: Setting, onDone: (words: string) => void) => {
   };
 };
 
-/** Said when somebody else was quicker; what was typed stays. */
-const Overtaken = ({ error, setting: { key, value } }: { error: unknown; setting: Setting }) =>
-  isApiError(error) && error.code === 'setting_changed' ? (
+/** Shown when a colleague was quicker; what was typed stays. */
+const Overtaken = ({ error, settingKey, seen }: { error: unknown; settingKey: SettingKey; seen: Seen }) =>
+  newestIn(error) ? (
     <Notice tone="attention" title="A colleague has changed this setting in the meantime">
-      It is {valueWords(key, value)} now. What you typed is still here; nothing was overwritten.
+      It is {valueWords(settingKey, seen.value)} now. What you typed is still here; nothing was overwritten.
     </Notice>
   ) : null;
 
@@ -112,7 +129,7 @@ export const SettingForm = ({ setting, onDone }: SettingFormProps) => {
     <Part id="change" title="Change it">
       <form noValidate aria-labelledby="change" onSubmit={form.review}>
         <Stack $gap={5}>
-          <Overtaken error={form.deed.error} setting={setting} />
+          <Overtaken error={form.deed.error} settingKey={setting.key} seen={form.seen} />
           <ErrorSummary errors={summaryOf(problems)} attempt={form.attempt} />
           <ValueFields settingKey={setting.key} {...fields} />
           <OptionCards

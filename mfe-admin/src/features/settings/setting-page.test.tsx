@@ -119,6 +119,37 @@ describe('the page of a setting', () => {
     expect(sent(rendered, PUT)).toMatchObject([{ version: 3 }, { version: 4 }]);
   });
 
+  it('takes the rate of a colleague when the person has changed only another rate', async () => {
+    const before = { platform: 500, card_processing: 290, franchise_commission: 1500 };
+    const after = { ...before, card_processing: 250 };
+    const fees = (value: typeof before, version: number) =>
+      buildSetting({ key: 'fees', value, initial: before, version });
+    const rendered = open(
+      {
+        'GET /admin/configuration': { settings: [fees(before, 1)] },
+        [PUT]: fails('setting_changed', { details: { version: 2, value: after } }),
+      },
+      'fees',
+    );
+    const platform = await screen.findByLabelText('Platform fee (%)');
+    await userEvent.clear(platform);
+    await userEvent.type(platform, '6');
+    await userEvent.type(screen.getByLabelText('Why'), 'A trial');
+    await userEvent.click(screen.getByRole('button', { name: 'Show what will change' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change it now' }));
+    expect(
+      await screen.findByText('A colleague has changed this setting in the meantime'),
+    ).toBeInTheDocument();
+    rendered.api.answer({ [PUT]: { setting: fees({ ...after, platform: 600 }, 3) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Show what will change' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change it now' }));
+    expect(await screen.findByText(/^It is now:/)).toBeInTheDocument();
+    expect(sent(rendered, PUT)).toMatchObject([
+      { version: 1, value: { ...before, platform: 600 } },
+      { version: 2, value: { ...after, platform: 600 } },
+    ]);
+  });
+
   it('says what the server has against it', async () => {
     open({ [PUT]: fails('internal') });
     await fill('250');

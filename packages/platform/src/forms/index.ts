@@ -12,6 +12,7 @@ export type {
 } from 'react-hook-form';
 export { clearAllDrafts, deviceDraft, keptDraft, type KeptDraft } from './kept-draft';
 export { problemsInOrder, showRefusal, type Problem } from './problems';
+export { rebase } from './rebase';
 export { schemaResolver, type FormSchema } from './schema-resolver';
 export { submitFinished } from './submit-finished';
 export { useHasKept, useKeptForm } from './use-kept-form';

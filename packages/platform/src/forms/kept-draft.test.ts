@@ -23,6 +23,15 @@ describe('a kept draft', () => {
     expect(draft.load(START)).toBeNull();
   });
 
+  it('gives back what was stored when its form began, apart from what was typed', () => {
+    const draft = keptDraft(localStorage, 'report', 'ann');
+    draft.save({ ...START, notes: 'Sorted' }, { notes: 'Before', days: 'none', more: true });
+    expect(draft.loadBegan(START)).toEqual({ notes: 'Before', days: [] });
+    expect(draft.load(START)).toEqual({ notes: 'Sorted', days: [] });
+    draft.save({ notes: 'Sorted' });
+    expect(draft.loadBegan(START)).toBeNull();
+  });
+
   it('is nothing where the storage holds nonsense or refuses', () => {
     const draft = keptDraft(localStorage, 'report', 'ann');
     localStorage.setItem('gently-sorted:report:ann', '{');

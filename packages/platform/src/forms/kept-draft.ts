@@ -37,6 +37,15 @@ const place = (storage: Storage, key: string) => ({
  */
 export const deviceDraft = (storage: Storage, name: string) => place(storage, keyOf('draft', name));
 
+/** The field of a draft that holds what was stored when its form began. No form has a question of this name. */
+const BEGAN = '$began';
+
+/** @returns the start values with what is found on top, as far as it fits */
+const onTop = <Values extends object>(start: Values, found: Record<string, unknown>): Values =>
+  Object.fromEntries(
+    Object.entries(start).map(([field, value]) => [field, fits(found[field], value) ? found[field] : value]),
+  ) as Values;
+
 /**
  * What a form held when it was left.
  * @param name of the form, for example `session-report:<id>`
@@ -45,15 +54,20 @@ export const keptDraft = (storage: Storage, name: string, userId: string) => {
   const kept = place(storage, keyOf(name, userId));
   return {
     ...kept,
+    /**
+     * Keeps what is being typed.
+     * @param began what was stored when the form began
+     */
+    save: (values: object, began?: object): void => kept.save(began ? { ...values, [BEGAN]: began } : values),
+    /** @returns what was stored when the form of the draft began; null when the draft does not say */
+    loadBegan: <Values extends object>(start: Values): Values | null => {
+      const began = kept.read()?.[BEGAN];
+      return isRecord(began) ? onTop(start, began) : null;
+    },
     /** @returns the start values with what was typed on top; null when nothing that can be read was kept. */
     load: <Values extends object>(start: Values): Values | null => {
       const found = kept.read();
-      if (!found) return null;
-      const values = Object.entries(start).map(([field, value]) => [
-        field,
-        fits(found[field], value) ? found[field] : value,
-      ]);
-      return Object.fromEntries(values) as Values;
+      return found && onTop(start, found);
     },
   };
 };

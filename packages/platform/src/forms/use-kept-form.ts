@@ -1,8 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type SubmitHandler } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type SubmitHandler,
+} from 'react-hook-form';
 import { useSession } from '../session/use-session';
-import { keptDraft } from './kept-draft';
+import { keptDraft, type KeptDraft } from './kept-draft';
 import { problemsInOrder, showRefusal } from './problems';
+import { isSameText, rebase } from './rebase';
 import { schemaResolver, type FormSchema } from './schema-resolver';
 import { submitFinished } from './submit-finished';
 
@@ -16,14 +24,31 @@ interface KeptFormOptions<Values extends FieldValues> {
   order: readonly (keyof Values & string)[];
   /** Whether what is typed says the same as what is stored: then there is nothing to keep. */
   isSame?: (typed: Values, stored: Values) => boolean;
+  /**
+   * When a draft takes what was stored since in the fields that the person has not changed: as the form opens, or only
+   * when the person asks for it (`rebase`). Default: as it opens.
+   */
+  rebased?: 'on open' | 'on request';
 }
-
-const isSameText = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether this device keeps changes that were never saved. */
 export const useHasKept = <Values extends FieldValues>(name: string, stored: Values): boolean => {
   const userId = useSession().user?.id ?? '';
   return keptDraft(localStorage, name, userId).load(stored) !== null;
+};
+
+/** What a form holds when it opens, and the stored values on top of which the person has changed something. */
+const openDraft = <Values extends FieldValues>(
+  draft: KeptDraft,
+  { stored, rebased = 'on open' }: Pick<KeptFormOptions<Values>, 'stored' | 'rebased'>,
+) => {
+  const typed = draft.load(stored);
+  if (!typed) return { values: stored, began: stored, restored: false };
+  // A draft of an earlier release does not say with what it began: all of it counts as typed.
+  const began = draft.loadBegan(stored) ?? stored;
+  return rebased === 'on open'
+    ? { values: rebase({ typed, began, newest: stored }), began: stored, restored: true }
+    : { values: typed, began, restored: true };
 };
 
 /**
@@ -34,10 +59,11 @@ export const useKeptForm = <Values extends FieldValues>(options: KeptFormOptions
   const { name, stored, schema, order, isSame = isSameText } = options;
   const userId = useSession().user?.id ?? '';
   const [draft] = useState(() => keptDraft(localStorage, name, userId));
-  const [kept] = useState(() => draft.load(stored));
+  const [opened] = useState(() => openDraft(draft, options));
+  const began = useRef(opened.began);
   const [attempt, setAttempt] = useState(0);
   const form = useForm<Values>({
-    defaultValues: (kept ?? stored) as DefaultValues<Values>,
+    defaultValues: opened.values as DefaultValues<Values>,
     resolver: schemaResolver<Values>(schema),
     shouldFocusError: false,
   });
@@ -52,7 +78,7 @@ export const useKeptForm = <Values extends FieldValues>(options: KeptFormOptions
         formState: { values: true },
         callback: ({ values }) => {
           if (isAsStored.current(values)) draft.clear();
-          else draft.save(values);
+          else draft.save(values, began.current);
         },
       }),
     [subscribe, draft],
@@ -65,7 +91,7 @@ export const useKeptForm = <Values extends FieldValues>(options: KeptFormOptions
     /** Counts refused tries, so that the summary takes the focus again. */
     attempt,
     /** Whether the form began with what was being typed before. */
-    restored: kept !== null,
+    restored: opened.restored,
     /** @param onRefused called when nothing was sent, because something has to be put right first */
     submit: (send: SubmitHandler<Values>, onRefused?: () => void) =>
       submitFinished(form, send, () => {
@@ -83,8 +109,20 @@ export const useKeptForm = <Values extends FieldValues>(options: KeptFormOptions
     forget: draft.clear,
     /** The form holds these values, and they are what is stored. */
     settle: (values: Values) => {
+      began.current = values;
       form.reset(values);
       draft.clear();
+    },
+    /** Takes what is stored now in the fields that the person has not changed; what was typed stays. */
+    rebase: () => {
+      const typed = form.getValues();
+      const values = rebase({ typed, began: began.current, newest: stored });
+      began.current = stored;
+      const fields = (Object.keys(values) as (keyof Values & string)[]).filter(
+        (field) => !isSameText(values[field], typed[field]),
+      );
+      for (const field of fields)
+        form.setValue(field as Path<Values>, values[field] as PathValue<Values, Path<Values>>);
     },
   };
 };

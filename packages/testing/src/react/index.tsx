@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import type { User } from '@gently/contracts/auth';
 import type { Site } from '@gently/contracts/site';
 import { configureApi } from '@gently/platform/api';
-import { createQueryClient } from '@gently/platform/query';
+import { createQueryClient, type QueryClient } from '@gently/platform/query';
 import { useLocation } from '@gently/platform/router';
 import { SITE_KEY } from '@gently/platform/site';
 import { AppProviders, createAppStore } from '@gently/platform/session';
@@ -60,6 +60,8 @@ const Address = () => {
 
 export interface RenderedApp extends RenderResult {
   api: FakeApi;
+  /** Holds what the page has loaded, for tests in which it loads something again. */
+  queryClient: QueryClient;
   /** The address that the page is at. */
   address: () => string;
 }
@@ -89,5 +91,5 @@ export const renderApp = (
       <Address />
     </AppProviders>,
   );
-  return { ...rendered, api, address: () => rendered.getByTestId('address').textContent ?? '' };
+  return { ...rendered, api, queryClient, address: () => rendered.getByTestId('address').textContent ?? '' };
 };

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -40,9 +40,9 @@ const Towns = ({ onChoose, towns = TOWNS, searching = false }: TownsProps) => {
 const open = () => {
   const onChoose = vi.fn();
   const user = userEvent.setup();
-  const { rerender } = render(<Towns onChoose={onChoose} />);
+  const { rerender, unmount } = render(<Towns onChoose={onChoose} />);
   const change = (props: Omit<TownsProps, 'onChoose'>) => rerender(<Towns onChoose={onChoose} {...props} />);
-  return { user, onChoose, change, field: screen.getByRole('combobox', { name: 'Town' }) };
+  return { user, onChoose, change, unmount, field: screen.getByRole('combobox', { name: 'Town' }) };
 };
 
 describe('ComboBox', () => {
@@ -116,6 +116,39 @@ describe('ComboBox', () => {
       expect(field).toBeValid();
     },
   );
+
+  it('keeps its list open until the press that leaves the field is over', async () => {
+    const { user, field, onChoose } = open();
+    await user.type(field, 'leeds');
+    await user.pointer({ keys: '[MouseLeft>]', target: document.body });
+    expect(field).not.toHaveFocus();
+    expect(screen.getByRole('option', { name: 'LS Leeds' })).toBeInTheDocument();
+    expect(onChoose).not.toHaveBeenCalled();
+    await user.pointer('[/MouseLeft]');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('LS');
+  });
+
+  it('chooses nothing after it has gone during the press that left the field', async () => {
+    const { user, field, onChoose, unmount } = open();
+    await user.type(field, 'leeds');
+    await user.pointer({ keys: '[MouseLeft>]', target: document.body });
+    unmount();
+    await user.pointer('[/MouseLeft]');
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  it('goes on as it was when a person comes back from another window', async () => {
+    const { user, field, onChoose } = open();
+    await user.type(field, 'leeds');
+    // The browser takes the focus from the window, and the field stays the active element.
+    fireEvent.blur(field);
+    expect(field).toHaveFocus();
+    expect(onChoose).not.toHaveBeenCalled();
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+    await user.tab();
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('LS');
+  });
 
   it('refuses text of which nothing was chosen, in its own words, until it is cleared', async () => {
     const { user, field, onChoose } = open();

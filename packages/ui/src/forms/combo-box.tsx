@@ -95,6 +95,42 @@ const useRefusal = (message: string) => {
   return input;
 };
 
+const PRESSES = ['pointerdown', 'mousedown'] as const;
+const RELEASES = ['pointerup', 'pointercancel', 'mouseup'] as const;
+
+/**
+ * Leaves the field at once, or when the pointer is up again if a press has left it. A list that closes while the pointer is down
+ * moves the button below it, and the press would miss that button. A touch sends its mouse events after the pointer is up.
+ */
+const useLeave = (leave: () => void) => {
+  const latest = useRef(leave);
+  const isPressed = useRef(false);
+  const isWaiting = useRef(false);
+  useEffect(() => {
+    latest.current = leave;
+  });
+  useEffect(() => {
+    const handlePress = () => {
+      isPressed.current = true;
+    };
+    const handleRelease = () => {
+      isPressed.current = false;
+      if (isWaiting.current) latest.current();
+      isWaiting.current = false;
+    };
+    for (const press of PRESSES) window.addEventListener(press, handlePress, true);
+    for (const release of RELEASES) window.addEventListener(release, handleRelease, true);
+    return () => {
+      for (const press of PRESSES) window.removeEventListener(press, handlePress, true);
+      for (const release of RELEASES) window.removeEventListener(release, handleRelease, true);
+    };
+  }, []);
+  return () => {
+    isWaiting.current = isPressed.current;
+    if (!isPressed.current) latest.current();
+  };
+};
+
 /** Which option the arrow keys have reached. It is known by its value, because the list can change under it. */
 const useMarked = (options: readonly ComboOption[], active: boolean) => {
   const [value, mark] = useState<string | null>(null);
@@ -188,12 +224,16 @@ export const ComboBox = (props: ComboBoxProps) => {
       show(false);
     }
   };
-  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+  const leave = useLeave(() => {
     const meant = searching ? undefined : exactMatch(text, options);
     if (meant) return choose(meant);
     show(false);
     setLeft(true);
+  });
+  const handleBlur = ({ currentTarget, target, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+    // The field is still the active one when the person goes to another window, so the choice is not finished.
+    if (document.activeElement !== target) leave();
   };
   const isShown = open && options.length > 0;
   return (

@@ -24,9 +24,9 @@ const refused = (message: string, code: 'unsupported_media_type' | 'payload_too_
 
 /** Pictures and videos of posts: looked at when they come, and gone a day later when no post shows them. */
 export const createSocialMedia = ({ media, isUsed, transact, clock }: MediaDeps) => {
-  const picture = async (bytes: Buffer) => {
+  const picture = async (owner: string, bytes: Buffer) => {
     if (bytes.length > PHOTO_MAX_BYTES) throw refused(PHOTO_TEXTS.tooLarge, 'payload_too_large');
-    const { bytes: clean, width, height } = await cleanPicture(bytes, SOCIAL_LONGEST_SIDE);
+    const { bytes: clean, width, height } = await cleanPicture(owner, bytes, SOCIAL_LONGEST_SIDE);
     return { clean, facts: { kind: 'picture' as const, type: 'image/jpeg', width, height } };
   };
   const video = (bytes: Buffer) => ({
@@ -40,7 +40,7 @@ export const createSocialMedia = ({ media, isUsed, transact, clock }: MediaDeps)
       const type = await typeOfHead(bytes.subarray(0, HEAD_BYTES));
       const isPicture = PHOTO_TYPES.some((known) => known === type);
       if (!isPicture && type !== 'video/mp4') throw refused(SOCIAL_TEXTS.fileType, 'unsupported_media_type');
-      const { clean, facts } = isPicture ? await picture(bytes) : video(bytes);
+      const { clean, facts } = isPicture ? await picture(owner, bytes) : video(bytes);
       const id = media.newId();
       await transact((tx) => media.insert(id, clean, { ...facts, owner }, clock(), tx));
       return { ...facts, id, size: clean.length };
