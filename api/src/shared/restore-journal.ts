@@ -43,10 +43,19 @@ const writeDurably = async (folder: string, name: string, content: string): Prom
   await syncFolder(folder);
 };
 
-const readEntry = (name: string, id: string, content: string): JournalEntry => {
+/** An entry, as far as its name describes it. */
+interface NamedEntry {
+  name: string;
+  id: string;
+  /** Its time in milliseconds; missing in one that an account or an earlier release wrote. */
+  ms: string | undefined;
+}
+
+const readEntry = ({ name, id, ms }: NamedEntry, content: string): JournalEntry => {
   try {
     const { at, seal } = JSON.parse(content) as { at: string; seal: string };
-    if (seal === sealOf(id, at)) return { id, at: new Date(at) };
+    const isAsNamed = ms === undefined || Number(ms) === Date.parse(at);
+    if (seal === sealOf(id, at) && isAsNamed) return { id, at: new Date(at) };
   } catch {
     // Said below, in the same words.
   }
@@ -55,8 +64,24 @@ const readEntry = (name: string, id: string, content: string): JournalEntry => {
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** What the journal keeps: accounts that were deleted, or consents to photos of a booking that were taken back. */
-const KINDS = { account: '', consent: 'consent-' } as const;
+/**
+ * What the journal keeps: accounts that were deleted, or consents to photos of a booking that were taken back. A consent can be
+ * taken back again, and an entry is never overwritten, so that a copy of the journal only ever lacks entries: its name has the time.
+ */
+const KINDS = {
+  account: { prefix: '', isRepeated: false, entry: /^([0-9a-f]{24})\.json$/ },
+  consent: { prefix: 'consent-', isRepeated: true, entry: /^consent-([0-9a-f]{24})(?:-(\d{1,14}))?\.json$/ },
+} as const;
+
+/** Of several entries about the same id the newest counts. */
+const newestOf = (entries: readonly JournalEntry[]): Map<string, Date> => {
+  const newest = new Map<string, Date>();
+  for (const { id, at } of entries) {
+    const known = newest.get(id);
+    if (!known || known < at) newest.set(id, at);
+  }
+  return newest;
+};
 
 /**
  * What was deleted or taken back, beside the backups and outside the database, so that a restore does not bring it back. Each
@@ -65,8 +90,28 @@ const KINDS = { account: '', consent: 'consent-' } as const;
  */
 export const createRestoreJournal = (backups: string, kind: keyof typeof KINDS = 'account') => {
   const folder = join(backups, FOLDER);
-  const prefix = KINDS[kind];
-  const entry = new RegExp(`^${prefix}([0-9a-f]{24})\\.json$`);
+  const { prefix, isRepeated, entry } = KINDS[kind];
+
+  const namesIn = (): Promise<string[]> =>
+    readdir(folder).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+  const entriesIn = (names: readonly string[]): NamedEntry[] =>
+    names.toSorted().flatMap((name) => {
+      const [, id, ms] = entry.exec(name) ?? [];
+      return id === undefined ? [] : [{ name, id, ms }];
+    });
+  const contentOf = async (named: NamedEntry): Promise<JournalEntry> =>
+    readEntry(named, await readFile(join(folder, named.name), 'utf8'));
+  /** One that cannot be read counts as missing. */
+  const timeOf = async (named: NamedEntry): Promise<JournalEntry | null> => {
+    if (named.ms !== undefined) return { id: named.id, at: new Date(Number(named.ms)) };
+    return contentOf(named).catch((error: unknown) => {
+      if (error instanceof JournalUnusable) return null;
+      throw error;
+    });
+  };
 
   return {
     /** Begins the journal where there is none. */
@@ -88,29 +133,33 @@ export const createRestoreJournal = (backups: string, kind: keyof typeof KINDS =
     add: async ({ id, at }: JournalEntry): Promise<void> => {
       const time = at.toISOString();
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeDurably(folder, `${prefix}${id}.json`, JSON.stringify({ at: time, seal: sealOf(id, time) }));
+      const name = `${prefix}${id}${isRepeated ? `-${at.getTime()}` : ''}.json`;
+      await writeDurably(folder, name, JSON.stringify({ at: time, seal: sealOf(id, time) }));
     },
 
     /** The ids in it, without reading the entries. */
     ids: async (): Promise<Set<string>> => {
-      const names = await readdir(folder).catch((error: unknown) => {
-        if (isMissing(error)) return [];
-        throw error;
-      });
-      return new Set(names.flatMap((name) => entry.exec(name)?.[1] ?? []));
+      return new Set(entriesIn(await namesIn()).map(({ id }) => id));
     },
 
-    /** Everything in it. @throws JournalUnusable when it is not there, or an entry is not as it was written */
+    /** The newest time of each id, for which only entries of earlier releases are read. */
+    times: async (): Promise<Map<string, Date>> => {
+      const found: JournalEntry[] = [];
+      for (const named of entriesIn(await namesIn())) {
+        const known = await timeOf(named);
+        if (known) found.push(known);
+      }
+      return newestOf(found);
+    },
+
+    /** Everything in it, each id with its newest time. @throws JournalUnusable when it is not there, or an entry is not as it was written */
     read: async (): Promise<JournalEntry[]> => {
       const names = await readdir(folder).catch((): string[] => []);
       if (!names.includes(HEADER))
         throw new JournalUnusable(`There is no journal of deletions in ${folder}.`);
       const entries: JournalEntry[] = [];
-      for (const name of names.toSorted()) {
-        const id = entry.exec(name)?.[1];
-        if (id) entries.push(readEntry(name, id, await readFile(join(folder, name), 'utf8')));
-      }
-      return entries;
+      for (const named of entriesIn(names)) entries.push(await contentOf(named));
+      return [...newestOf(entries)].map(([id, at]) => ({ id, at }));
     },
   };
 };
