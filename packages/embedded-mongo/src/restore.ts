@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { openBucket } from './dump/bucket-backups';
 import { named, runCommandLine, settingsOf, uriOf } from './dump/command-line';
 import { parseIdentities } from './dump/encryption';
-import type { BackupFile } from './dump/read-backup';
 import { check, restoreForGood } from './dump/restore';
 import { startEmbeddedMongo } from './index';
 
@@ -32,11 +31,35 @@ const identitiesOf = (): string[] => {
   return text ? named('BACKUP_IDENTITY', () => parseIdentities(text)) : [];
 };
 
-/** The file on this machine; one of the bucket is fetched first, with the journal of deletions. */
-const backupOf = async (named: string, backups: string): Promise<BackupFile> => {
-  const name = IN_BUCKET.exec(named)?.[1];
-  const path = name ? await openBucket(process.env).fetch(name, backups) : named;
-  return { path, identities: identitiesOf() };
+interface Named {
+  /** A file of this machine, or `s3:` and the name of one in the bucket. */
+  named: string;
+  backups: string;
+}
+
+/** Reads all of a backup. Nothing is left behind or changed, also when it is in the bucket. */
+const checkOne = async ({ named, backups }: Named): Promise<string> => {
+  const wanted = IN_BUCKET.exec(named)?.[1];
+  const identities = identitiesOf();
+  const { name, contents } = wanted
+    ? await openBucket(process.env).check({ wanted, backups, identities })
+    : { name: named, contents: await check({ path: named, identities }) };
+  const { header, collections, documents } = contents;
+  return `${name} is whole: ${documents} documents of ${collections.length} collections, as of ${header.at.toISOString()}.`;
+};
+
+/** @returns where the file is on this machine; one of the bucket is fetched first, with the journal of deletions */
+const pathOf = async ({ named, backups }: Named): Promise<string> => {
+  const wanted = IN_BUCKET.exec(named)?.[1];
+  if (!wanted) return named;
+  const bucket = openBucket(process.env);
+  const { name, path, contents } = await bucket.fetch({ wanted, backups, identities: identitiesOf() });
+  // The bucket decides what `latest` is, so the operator sees it before anything is replaced.
+  process.stdout.write(
+    `Restoring ${name} of the ${bucket.place}, with all data as of ${contents.header.at.toISOString()}.\n`,
+  );
+  await bucket.fetchJournal(backups);
+  return path;
 };
 
 runCommandLine(async () => {
@@ -58,11 +81,8 @@ runCommandLine(async () => {
   const { dir, drop = false, backups = '.data/backups' } = values;
   if (!wanted || positionals.length > 1) throw new Error(USAGE);
   const uri = values.check ? undefined : (values.uri ?? (dir ? undefined : uriOf(process.env)));
-  const file = await backupOf(wanted, backups);
-  if (values.check) {
-    const { header, collections, documents } = await check(file);
-    return `${file.path} is whole: ${documents} documents of ${collections.length} collections, as of ${header.at.toISOString()}.`;
-  }
+  if (values.check) return checkOne({ named: wanted, backups });
+  const file = { path: await pathOf({ named: wanted, backups }), identities: identitiesOf() };
   const { collections, documents } = await withServer({ uri, dir }, (server) =>
     restoreForGood(server, file, { drop, withoutDeletions: values['without-deletions'] ?? false }),
   );
