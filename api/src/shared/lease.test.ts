@@ -1,9 +1,18 @@
-import { describe, expect, it } from 'vitest';
-import { createLeasedWork, leaseDue, type PutOff } from './lease';
+import { describe, expect, it, vi } from 'vitest';
+import { createLeasedWork, leaseDue, type PutOff, whileRenewing } from './lease';
 
 const NOW = new Date('2030-01-05T09:00:00Z');
 const clock = () => NOW;
 const later = (ms: number): Date => new Date(NOW.getTime() + ms);
+
+/** Node 20 has no Promise.withResolvers. */
+const deferred = () => {
+  let resolve: (value: string) => void = () => undefined;
+  const promise = new Promise<string>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+};
 
 describe('leaseDue', () => {
   const collect = async (waiting: string[], most: number) => {
@@ -34,6 +43,25 @@ describe('leaseDue', () => {
     const take = () => Promise.resolve(waiting.shift() ?? null);
     for await (const item of leaseDue({ take, leaseMs: 1, most: 9, clock })) if (item === 'two') break;
     expect(waiting).toEqual(['three']);
+  });
+});
+
+describe('a lease of long work', () => {
+  it('is renewed until the work is over, also after a renewal that failed', async () => {
+    vi.useFakeTimers();
+    let renewals = 0;
+    const renew = () => {
+      renewals += 1;
+      return renewals === 1 ? Promise.reject(new Error('away')) : Promise.resolve();
+    };
+    const { promise, resolve } = deferred();
+    const work = whileRenewing({ renew, everyMs: 1_000 }, () => promise);
+    await vi.advanceTimersByTimeAsync(3_500);
+    resolve('done');
+    expect([await work, renewals]).toEqual(['done', 3]);
+    await vi.advanceTimersByTimeAsync(3_500);
+    expect(renewals).toBe(3);
+    vi.useRealTimers();
   });
 });
 

@@ -24,6 +24,20 @@ export async function* leaseDue<Item>({ take, leaseMs, most, clock }: LeaseDue<I
   }
 }
 
+/** Renews a lease for as long as the work lasts. A renewal that fails is left to the next one. */
+export const whileRenewing = async <Result>(
+  { renew, everyMs }: { renew: () => Promise<void>; everyMs: number },
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const timer = setInterval(() => void renew().catch(() => undefined), everyMs);
+  timer.unref();
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+};
+
 /** When something that failed is tried again, and what was wrong. */
 export interface PutOff {
   nextAttemptAt: Date;

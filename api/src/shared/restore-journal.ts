@@ -61,11 +61,20 @@ const toStored = ({ id, at, marks = [] }: JournalEntry): StoredEntry => {
     : { ...stored, marks: [...marks], marks_seal: sealOf(id, marks.join(' ')) };
 };
 
-const readEntry = (name: string, id: string, content: string): JournalEntry => {
+/** An entry, as far as its name describes it. */
+interface NamedEntry {
+  name: string;
+  id: string;
+  /** Its time in milliseconds; missing in one that an account or an earlier release wrote. */
+  ms: string | undefined;
+}
+
+const readEntry = ({ name, id, ms }: NamedEntry, content: string): JournalEntry => {
   try {
     const { at, seal, marks, marks_seal: marksSeal } = JSON.parse(content) as StoredEntry;
+    const isAsNamed = ms === undefined || Number(ms) === Date.parse(at);
     const isWhole = seal === sealOf(id, at) && (!marks || marksSeal === sealOf(id, marks.join(' ')));
-    if (isWhole) return { id, at: new Date(at), ...(marks ? { marks } : {}) };
+    if (isAsNamed && isWhole) return { id, at: new Date(at), ...(marks ? { marks } : {}) };
   } catch {
     // Said below, in the same words.
   }
@@ -90,8 +99,24 @@ const readIfThere = (path: string): Promise<string | null> =>
     throw error;
   });
 
-/** What the journal keeps: accounts that were deleted, or consents to photos of a booking that were taken back. */
-const KINDS = { account: '', consent: 'consent-' } as const;
+/**
+ * What the journal keeps: accounts that were deleted, or consents to photos of a booking that were taken back. A consent can be
+ * taken back again, and an entry is never overwritten, so that a copy of the journal only ever lacks entries: its name has the time.
+ */
+const KINDS = {
+  account: { prefix: '', isRepeated: false, entry: /^([0-9a-f]{24})\.json$/ },
+  consent: { prefix: 'consent-', isRepeated: true, entry: /^consent-([0-9a-f]{24})(?:-(\d{1,14}))?\.json$/ },
+} as const;
+
+/** Of several entries about the same id the newest counts. */
+const newestOf = (entries: readonly JournalEntry[]): JournalEntry[] => {
+  const newest = new Map<string, JournalEntry>();
+  for (const entry of entries) {
+    const known = newest.get(entry.id);
+    if (!known || known.at < entry.at) newest.set(entry.id, entry);
+  }
+  return [...newest.values()];
+};
 
 /**
  * What was deleted or taken back, beside the backups and outside the database, so that a restore does not bring it back. Each
@@ -100,17 +125,38 @@ const KINDS = { account: '', consent: 'consent-' } as const;
  */
 export const createRestoreJournal = (backups: string, kind: keyof typeof KINDS = 'account') => {
   const folder = join(backups, FOLDER);
-  const prefix = KINDS[kind];
-  const entry = new RegExp(`^${prefix}([0-9a-f]{24})\\.json$`);
-  const fileOf = (id: string): string => `${prefix}${id}.json`;
+  const { prefix, isRepeated, entry } = KINDS[kind];
+  const fileOf = ({ id, at }: JournalEntry): string =>
+    `${prefix}${id}${isRepeated ? `-${at.getTime()}` : ''}.json`;
   const preparedOf = (id: string): string => `${prefix}${id}.prepared`;
 
   /** What was prepared, or what an entry has already: another process may have added it from the audit log. */
-  const marksOf = async (id: string): Promise<readonly string[]> => {
-    const prepared = await readIfThere(join(folder, preparedOf(id)));
+  const marksOf = async (added: JournalEntry): Promise<readonly string[]> => {
+    const prepared = await readIfThere(join(folder, preparedOf(added.id)));
     if (prepared !== null) return JSON.parse(prepared) as string[];
-    const added = await readIfThere(join(folder, fileOf(id)));
-    return added === null ? [] : marksIn(added);
+    const content = await readIfThere(join(folder, fileOf(added)));
+    return content === null ? [] : marksIn(content);
+  };
+
+  const namesIn = (): Promise<string[]> =>
+    readdir(folder).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+  const entriesIn = (names: readonly string[]): NamedEntry[] =>
+    names.toSorted().flatMap((name) => {
+      const [, id, ms] = entry.exec(name) ?? [];
+      return id === undefined ? [] : [{ name, id, ms }];
+    });
+  const contentOf = async (named: NamedEntry): Promise<JournalEntry> =>
+    readEntry(named, await readFile(join(folder, named.name), 'utf8'));
+  /** One that cannot be read counts as missing. */
+  const timeOf = async (named: NamedEntry): Promise<JournalEntry | null> => {
+    if (named.ms !== undefined) return { id: named.id, at: new Date(Number(named.ms)) };
+    return contentOf(named).catch((error: unknown) => {
+      if (error instanceof JournalUnusable) return null;
+      throw error;
+    });
   };
 
   return {
@@ -141,31 +187,34 @@ export const createRestoreJournal = (backups: string, kind: keyof typeof KINDS =
     /** Returns once the disk has it, with the marks that were prepared. Writing the same entry again changes nothing that matters. */
     add: async ({ id, at }: Omit<JournalEntry, 'marks'>): Promise<void> => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const entryAt = { id, at, marks: await marksOf(id) };
-      await writeDurably(folder, fileOf(id), JSON.stringify(toStored(entryAt)));
+      const added = { id, at, marks: await marksOf({ id, at }) };
+      await writeDurably(folder, fileOf(added), JSON.stringify(toStored(added)));
       await rm(join(folder, preparedOf(id)), { force: true });
     },
 
     /** The ids in it, without reading the entries. */
     ids: async (): Promise<Set<string>> => {
-      const names = await readdir(folder).catch((error: unknown) => {
-        if (isMissing(error)) return [];
-        throw error;
-      });
-      return new Set(names.flatMap((name) => entry.exec(name)?.[1] ?? []));
+      return new Set(entriesIn(await namesIn()).map(({ id }) => id));
     },
 
-    /** Everything in it. @throws JournalUnusable when it is not there, or an entry is not as it was written */
+    /** The newest time of each id, for which only entries of earlier releases are read. */
+    times: async (): Promise<Map<string, Date>> => {
+      const found: JournalEntry[] = [];
+      for (const named of entriesIn(await namesIn())) {
+        const known = await timeOf(named);
+        if (known) found.push(known);
+      }
+      return new Map(newestOf(found).map(({ id, at }) => [id, at]));
+    },
+
+    /** Everything in it, each id with its newest time. @throws JournalUnusable when it is not there, or an entry is not as it was written */
     read: async (): Promise<JournalEntry[]> => {
       const names = await readdir(folder).catch((): string[] => []);
       if (!names.includes(HEADER))
         throw new JournalUnusable(`There is no journal of deletions in ${folder}.`);
       const entries: JournalEntry[] = [];
-      for (const name of names.toSorted()) {
-        const id = entry.exec(name)?.[1];
-        if (id) entries.push(readEntry(name, id, await readFile(join(folder, name), 'utf8')));
-      }
-      return entries;
+      for (const named of entriesIn(names)) entries.push(await contentOf(named));
+      return newestOf(entries);
     },
   };
 };

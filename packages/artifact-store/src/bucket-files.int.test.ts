@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { timeLimitMs } from './bucket-client';
 import { bucketFiles, type BucketFiles } from './bucket-files';
 import { bucketProblem } from './bucket-problem';
 import { readStoreSettings } from './settings';
@@ -30,6 +31,12 @@ const fileOf = async (content: Buffer): Promise<string> => {
   await writeFile(path, content);
   return path;
 };
+/** What HEAD says of its size is all that is known before it is fetched. */
+const answeredWith = (size: string, path: string): Promise<void> => {
+  stub.answerNext(/^HEAD /, { status: 200, headers: { 'content-length': size, etag: '"1"' } });
+  return files.fetch('one.backup', path);
+};
+const MEBIBYTE = 1024 * 1024;
 const problemOf = (work: Promise<unknown>, place = files.place): Promise<string> =>
   work.then(
     () => '',
@@ -40,7 +47,7 @@ describe('a file in a bucket', () => {
   it.each([
     ['an empty one', 0, 1],
     ['a small one', 1_000, 1],
-    ['one of several pieces', 17 * 1024 * 1024, 3],
+    ['one of several pieces', 9 * 1024 * 1024, 2],
   ])('comes back as it was sent: %s', async (_what, bytes, puts) => {
     const content = randomBytes(bytes);
     await files.send('one.backup', await fileOf(content));
@@ -55,7 +62,7 @@ describe('a file in a bucket', () => {
   });
 
   it('is not there when one of its pieces was refused, and leaves nothing behind', async () => {
-    const path = await fileOf(randomBytes(17 * 1024 * 1024));
+    const path = await fileOf(randomBytes(9 * MEBIBYTE));
     stub.failNext(/^PUT /, 403);
     expect(await problemOf(files.send('one.backup', path))).toMatch(/does not accept the key/);
     expect([await files.list(), stub.requests.at(-2)]).toEqual([[], 'DELETE backups/one.backup']);
@@ -70,10 +77,53 @@ describe('a file in a bucket', () => {
     const path = join(folder, 'fetched');
     expect(await problemOf(files.fetch('one.backup', path))).toMatch(/not as it was sent/);
     await expect(stat(path)).rejects.toThrow(/ENOENT/);
-    await expect(stat(`${path}.partial`)).rejects.toThrow(/ENOENT/);
+    expect(await readdir(folder)).toEqual(['sent']);
     expect(await problemOf(files.fetch('none.backup', path))).toBe(
       'There is no backups/none.backup in the bucket.',
     );
+  });
+
+  it('is not sent when it is not the one that was written, or is not there', async () => {
+    const path = await fileOf(Buffer.from('touched'));
+    const written = createHash('sha256').update('as it was written').digest('hex');
+    expect(await problemOf(files.send('one.backup', path, written))).toBe(
+      `${path} is not as it was written, so it was not sent. Make another backup now.`,
+    );
+    await rm(path);
+    expect(await problemOf(files.send('one.backup', path))).toBe(
+      `The file ${path} on this machine cannot be used (ENOENT): it is not there.`,
+    );
+    expect(stub.requests).toEqual([]);
+  });
+
+  it('is fetched only up to the size that is asked for, and only when it has one', async () => {
+    await files.send('one.backup', await fileOf(randomBytes(1_000)));
+    const path = join(folder, 'fetched');
+    expect(await problemOf(files.fetch('one.backup', path, 999))).toMatch(/one\.backup in it is too large/);
+    for (const size of ['9007199254740993', '603979776001'])
+      expect(await problemOf(answeredWith(size, path))).toMatch(/has a size that no file can have/);
+    expect(stub.requests.some((line) => line.startsWith('GET'))).toBe(false);
+  });
+
+  it('has time for each piece on the slowest line that is supported', async () => {
+    const limits = vi.spyOn(AbortSignal, 'timeout');
+    const path = await fileOf(randomBytes(9 * MEBIBYTE));
+    await files.send('one.backup', path);
+    await files.fetch('one.backup', path);
+    const given = limits.mock.calls.map(([limitMs]) => limitMs);
+    limits.mockRestore();
+    expect(given.filter((limitMs) => limitMs === timeLimitMs(8 * MEBIBYTE))).toHaveLength(2);
+    expect(timeLimitMs(8 * MEBIBYTE)).toBeGreaterThan((8 * MEBIBYTE * 8) / 256);
+  });
+
+  it('takes the place of the pieces that a process which was killed has left of it', async () => {
+    const path = await fileOf(randomBytes(9 * MEBIBYTE));
+    stub.answerNext(/^DELETE /, { status: 204 });
+    stub.failNext(/^PUT /, 403);
+    expect(await problemOf(files.send('one.backup', path))).toMatch(/does not accept the key/);
+    expect(stub.unfinished()).toBe(1);
+    await files.send('one.backup', path);
+    expect([await files.list(), stub.unfinished()]).toEqual([['one.backup'], 0]);
   });
 
   it('cannot be had from a bucket that refuses the key, is not there, or is away', async () => {

@@ -2,11 +2,17 @@ import { sealOf } from './artifact-store';
 import type { ArtifactStore, FileState, StoreFile, StoredFile } from './artifact-store';
 import { bucketClient, refused } from './bucket-client';
 import type { BucketCall, BucketSettings } from './bucket-client';
+import { BucketAnswerWrong } from './bucket-errors';
 import { listNames } from './bucket-list';
 import { inParallel } from './in-parallel';
+import { readUpTo } from './read-up-to';
 
 /** How many files are sent at the same time. */
 const AT_ONCE = 8;
+/** Files of a build are far smaller. */
+const MOST_BYTES = 256 * 1024 * 1024;
+/** Hardly a file of a build is larger, so each has the time that this takes on the slowest line. */
+const USUAL_BYTES = 8 * 1024 * 1024;
 
 const look = async (call: BucketCall, key: string): Promise<FileState | undefined> => {
   const answer = await call('HEAD', { key });
@@ -17,13 +23,15 @@ const look = async (call: BucketCall, key: string): Promise<FileState | undefine
 };
 
 const read = async (call: BucketCall, key: string): Promise<StoredFile | undefined> => {
-  const answer = await call('GET', { key });
+  const answer = await call('GET', { key, answerBytes: USUAL_BYTES });
   if (answer.status === 404) {
     await answer.body?.cancel();
     return undefined;
   }
   if (!answer.ok) throw await refused(answer, `GET ${key}`);
-  return { content: Buffer.from(await answer.arrayBuffer()), tag: answer.headers.get('etag') ?? '' };
+  const { content, isWhole } = await readUpTo(answer, MOST_BYTES);
+  if (!isWhole) throw new BucketAnswerWrong(`${key} in it is too large`);
+  return { content, tag: answer.headers.get('etag') ?? '' };
 };
 
 /** Refused conditions: the file is another one, is not there, or is being written by somebody else just now. */

@@ -1,13 +1,8 @@
 export type { ArtifactStore, FileState, StoreFile, StoredFile } from './artifact-store';
 export type { BucketSettings } from './bucket-client';
-export {
-  type BucketFile,
-  BucketFileMissing,
-  bucketFiles,
-  type BucketFiles,
-  hashOfFile,
-} from './bucket-files';
-export { bucketProblem } from './bucket-problem';
+export { BucketFileMissing } from './bucket-errors';
+export { type BucketFile, bucketFiles, type BucketFiles, hashOfFile } from './bucket-files';
+export { bucketProblem, isLocalProblem } from './bucket-problem';
 export { bucketStore } from './bucket-store';
 export { folderStore } from './folder-store';
 export { inParallel } from './in-parallel';

@@ -1,4 +1,4 @@
-import { BucketRefusal } from './bucket-client';
+import { BucketRefusal } from './bucket-errors';
 
 /** What a folder says to somebody who may only read it. */
 const FORBIDDEN = new Set(['EACCES', 'EPERM', 'EROFS']);

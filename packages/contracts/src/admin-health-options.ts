@@ -35,6 +35,7 @@ export const BACKUP_STATES = {
 export const COPY_STATES = {
   done: 'Copied',
   failed: 'Not copied',
+  skipped: 'Not encrypted, so not copied',
 } as const;
 export type CopyState = keyof typeof COPY_STATES;
 export const COPY_STATE_KEYS = Object.keys(COPY_STATES) as [CopyState, ...CopyState[]];

@@ -78,7 +78,7 @@ const copy = z.object({
   state: z.enum(COPY_STATE_KEYS),
   /** When it was last tried. */
   at: instant,
-  /** Why it failed; empty otherwise. */
+  /** Why it failed; empty otherwise. One that is not encrypted is skipped, and not tried again. */
   reason: z.string(),
 });
 

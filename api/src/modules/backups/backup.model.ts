@@ -21,6 +21,12 @@ export interface StoredCopy {
   reason: string;
 }
 
+/** A process is sending the file to the bucket, and no other one does until then. */
+export interface CopyLease {
+  by: string;
+  until: Date;
+}
+
 /** One backup, and the file that holds it. */
 export interface BackupRow {
   _id: Types.ObjectId;
@@ -40,6 +46,9 @@ export interface BackupRow {
   /** Missing in those from before backups were encrypted. */
   encrypted?: boolean;
   copy?: StoredCopy | null;
+  copying?: CopyLease | null;
+  /** When its file was removed because there are newer ones. The entry stays until its copy is removed, too. */
+  removedAt?: Date | null;
   drill: StoredDrill | null;
   /** Since when a trial restore runs; null when none does. */
   provingSince: Date | null;
@@ -68,6 +77,11 @@ const copySchema = new Schema<StoredCopy>(
   { _id: false },
 );
 
+const leaseSchema = new Schema<CopyLease>(
+  { by: { type: String, required }, until: { type: Date, required } },
+  { _id: false },
+);
+
 const schema = new Schema<BackupRow>(
   {
     state: { type: String, enum: BACKUP_STATE_KEYS, required },
@@ -83,6 +97,8 @@ const schema = new Schema<BackupRow>(
     reason: { type: String, default: '' },
     encrypted: { type: Boolean, default: false },
     copy: { type: copySchema, default: null },
+    copying: { type: leaseSchema, default: null },
+    removedAt: { type: Date, default: null },
     drill: { type: drillSchema, default: null },
     provingSince: { type: Date, default: null },
   },

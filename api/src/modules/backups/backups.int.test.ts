@@ -119,9 +119,11 @@ describe('a backup', () => {
     expect(await prove(id)).toMatchObject({ equal: false, reason: 'Its file is gone.' });
   });
 
-  it('on another machine is not read here', async () => {
-    const { id } = await made();
+  it('is read wherever its file is, and on another machine says where', async () => {
+    const { id, file } = await made();
     await t.connection.collection('backups').updateOne({}, { $set: { host: 'elsewhere' } });
+    expect(await prove(id)).toMatchObject({ equal: true });
+    await rm(file);
     expect((await prove(id))?.reason).toMatch(/^Its file lies on elsewhere/);
   });
 

@@ -1,7 +1,13 @@
 import type { BackupState } from '@gently/contracts/admin-health-options';
 import { type Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../shared/database/database-errors';
-import { backupModel, type BackupRow, type StoredCopy, type StoredDrill } from './backup.model';
+import {
+  backupModel,
+  type BackupRow,
+  type CopyLease,
+  type StoredCopy,
+  type StoredDrill,
+} from './backup.model';
 
 /** A backup as the module works with it. */
 export interface Backup extends Omit<BackupRow, '_id' | 'by'> {
@@ -64,19 +70,44 @@ export const createBackupsRepository = (connection: Connection) => {
       );
       return modifiedCount > 0;
     },
-    keepCopy: (id: string, copy: StoredCopy): Promise<void> => update(id, { copy }),
+    /** @returns false when another process sends its file, or it needs no copy */
+    beginCopy: async (id: string, copying: CopyLease, now: Date): Promise<boolean> => {
+      const isFree = { $or: [{ copying: null }, { 'copying.until': { $lte: now } }] };
+      const { modifiedCount } = await backups.updateOne(
+        { _id: id, state: 'done', removedAt: null, 'copy.state': { $nin: ['done', 'skipped'] }, ...isFree },
+        { $set: { copying } },
+      );
+      return modifiedCount > 0;
+    },
+    renewCopy: async (id: string, { by, until }: CopyLease): Promise<void> => {
+      await backups.updateOne({ _id: id, 'copying.by': by }, { $set: { 'copying.until': until } });
+    },
+    /** Changes nothing when another process has it by now. */
+    keepCopy: async (id: string, copy: StoredCopy, by: string): Promise<void> => {
+      await backups.updateOne({ _id: id, 'copying.by': by }, { $set: { copy, copying: null } });
+    },
+    markRemoved: (id: string, removedAt: Date): Promise<void> => update(id, { removedAt }),
+    /** Those whose file is removed, and whose copy may still be there. */
+    listRemoved: async (): Promise<Backup[]> => {
+      const rows = await backups
+        .find({ removedAt: { $ne: null } })
+        .sort({ startedAt: 1, _id: 1 })
+        .limit(MOST)
+        .lean<BackupRow[]>();
+      return rows.map(toBackup);
+    },
     keepDrill: (id: string, drill: StoredDrill): Promise<void> => update(id, { drill, provingSince: null }),
     remove: async (id: string): Promise<void> => {
       await backups.deleteOne({ _id: id });
     },
     find: async (id: string): Promise<Backup | null> => {
-      const row = await backups.findById(id).lean<BackupRow>();
+      const row = await backups.findOne({ _id: id, removedAt: null }).lean<BackupRow>();
       return row && toBackup(row);
     },
     /** The newest first. */
     list: async (state?: BackupState): Promise<Backup[]> => {
       const rows = await backups
-        .find(state ? { state } : {})
+        .find({ removedAt: null, ...(state ? { state } : {}) })
         .sort({ startedAt: -1, _id: -1 })
         .limit(MOST)
         .lean<BackupRow[]>();

@@ -13,6 +13,7 @@ import type { AuditLog } from '../audit';
 import type { Settings } from '../settings';
 import { type Backup, type BackupsRepository, BackupUnderWay } from './backups.repository';
 import { abandonedBefore, beyond, isDue } from './day-rule';
+import { isOnThisMachine } from './local-file';
 import { createProver } from './prove';
 
 interface BackupsDependencies {
@@ -27,6 +28,8 @@ interface BackupsDependencies {
   /** Public keys that backups are encrypted for. */
   recipients: readonly string[];
   identities: readonly string[];
+  /** Backups are copied to a bucket, where a copy is removed after its file. */
+  hasCopies: boolean;
   logger: FastifyBaseLogger;
   clock: Clock;
 }
@@ -53,19 +56,24 @@ const entry = (state: HealthCheck['state'], detail: string): HealthCheck => ({
 /** Makes backups of the database while it is served, keeps as many as are wanted, and proves that they can be restored. */
 export const createBackups = (deps: BackupsDependencies) => {
   const { backups, settings, audit, transact, uri, databaseName, folder, logger, clock } = deps;
-  const { recipients, identities } = deps;
+  const { recipients, identities, hasCopies } = deps;
   const here = hostname();
   const encrypted = recipients.length > 0;
   const wanted = { only: databaseName, recipients };
-  const prove = createProver({ uri, identities, here, logger });
+  const prove = createProver({ uri, identities, logger });
 
   const clear = async (): Promise<void> => {
-    for (const { id, file, host } of beyond(await backups.list('done'), settings.get('backups_kept'))) {
-      if (host !== here) continue;
-      await rm(file, { force: true });
-      await backups.remove(id);
+    for (const backup of beyond(await backups.list('done'), settings.get('backups_kept'))) {
+      if (!(await isOnThisMachine(backup))) continue;
+      await rm(backup.file, { force: true });
+      await (hasCopies ? backups.markRemoved(backup.id, clock()) : backups.remove(backup.id));
     }
   };
+  /** A backup is made, whether or not an older one can be removed. */
+  const clearIfPossible = (): Promise<void> =>
+    clear().catch((error: unknown) => {
+      logger.error({ err: error }, 'backups that are no longer kept could not be removed');
+    });
 
   const begin = async (by: string | null): Promise<Backup> => {
     const startedAt = clock();
@@ -83,7 +91,7 @@ export const createBackups = (deps: BackupsDependencies) => {
       const { collections, documents } = await writeBackup(uri, file, wanted);
       const [{ size: bytes }, sha256] = await Promise.all([stat(file), hashOfFile(file)]);
       await backups.finish(id, { bytes, collections, documents, encrypted, sha256, finishedAt: clock() });
-      await clear();
+      await clearIfPossible();
       return true;
     } catch (error) {
       logger.error({ err: error }, 'a backup failed');

@@ -1,116 +1,170 @@
-import { readdir } from 'node:fs/promises';
-import { hostname } from 'node:os';
-import { basename, join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
 import type { HealthCheck } from '@gently/contracts/admin-health';
-import { bucketFiles, bucketProblem, type BucketSettings } from '@gently/artifact-store';
+import {
+  type BucketFiles,
+  bucketFiles,
+  bucketProblem,
+  type BucketSettings,
+  isLocalProblem,
+} from '@gently/artifact-store';
+import { isEncrypted } from '@gently/embedded-mongo/dump';
 import type { FastifyBaseLogger } from 'fastify';
+import { mongo } from 'mongoose';
 import type { Clock } from '../../shared/clock';
+import { whileRenewing } from '../../shared/lease';
 import type { Settings } from '../settings';
+import { type Attempt, forEach } from './attempts';
+import type { StoredCopy } from './backup.model';
 import type { Backup, BackupsRepository } from './backups.repository';
-import { beyond } from './day-rule';
+import { copiesCheck } from './copies-check';
+import { isOnThisMachine } from './local-file';
+import { sendMissingEntries } from './send-journal';
 
 interface CopiesDependencies {
-  backups: Pick<BackupsRepository, 'list' | 'keepCopy'>;
+  backups: Pick<
+    BackupsRepository,
+    'beginCopy' | 'keepCopy' | 'list' | 'listRemoved' | 'remove' | 'renewCopy'
+  >;
   settings: Pick<Settings, 'get'>;
   /** Null where no bucket is set. */
   bucket: BucketSettings | null;
+  /** Backups are encrypted, so one from before that stays on this machine. */
+  mustBeEncrypted: boolean;
   /** The folder of the backups, with the journal of deletions in it. */
   folder: string;
   logger: FastifyBaseLogger;
   clock: Clock;
 }
 
-const JOURNAL = 'deletions';
-const JOURNAL_ENTRY = /\.json$/;
-/** Only these are taken away again: whatever else is in the bucket is not ours. */
-const OURS = /^\d{4}-\d{2}-\d{2}T[\d-]+Z\.backup(?:\.age)?$/;
 /** One after the other, so that a slow line is not cut into many. */
 const MOST_AT_ONCE = 3;
+/** A process that dies while it sends a file leaves it to another one after this time. */
+const LEASE_MS = 120_000;
+const RENEW_MS = 30_000;
 
-const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch((): string[] => []);
+const isOpen = ({ copy }: Backup): boolean => copy?.state !== 'done' && copy?.state !== 'skipped';
+const lastTried = ({ copy }: Backup): number => copy?.at.getTime() ?? 0;
 
 /** Copies of backups, and of the journal of deletions, in a bucket elsewhere. What fails is tried again with the next run. */
-export const createCopies = ({ backups, settings, bucket, folder, logger, clock }: CopiesDependencies) => {
+export const createCopies = (deps: CopiesDependencies) => {
+  const { backups, settings, bucket, mustBeEncrypted, folder, logger, clock } = deps;
   const files = bucket && bucketFiles(bucket);
-  const here = hostname();
   let problem: string | null = null;
 
-  const isOpen = ({ host, copy }: Backup): boolean => host === here && copy?.state !== 'done';
+  /** @throws when the file cannot be read or sent */
+  const copyOf = async (to: BucketFiles, { file, sha256 }: Backup): Promise<StoredCopy> => {
+    if (mustBeEncrypted && !(await isEncrypted(file))) return { state: 'skipped', at: clock(), reason: '' };
+    await to.send(basename(file), file, sha256);
+    return { state: 'done', at: clock(), reason: '' };
+  };
 
-  const sendOne = async (to: NonNullable<typeof files>, { id, file }: Backup): Promise<boolean> => {
+  /** @returns nothing when another process sends it. @throws what failed at the bucket, once it is noted */
+  const sendOne = async (to: BucketFiles, backup: Backup): Promise<StoredCopy | null> => {
+    const { id } = backup;
+    const by = randomUUID();
+    const lease = () => ({ by, until: new Date(clock().getTime() + LEASE_MS) });
+    if (!(await backups.beginCopy(id, lease(), clock()))) return null;
     try {
-      await to.send(basename(file), file);
-      await backups.keepCopy(id, { state: 'done', at: clock(), reason: '' });
-      return true;
+      const copy = await whileRenewing(
+        { renew: () => backups.renewCopy(id, lease()), everyMs: RENEW_MS },
+        () => copyOf(to, backup),
+      );
+      await backups.keepCopy(id, copy, by);
+      return copy;
     } catch (error) {
-      const reason = bucketProblem(to.place, error);
+      const failed: StoredCopy = { state: 'failed', at: clock(), reason: bucketProblem(to.place, error) };
+      await backups.keepCopy(id, failed, by);
+      if (!isLocalProblem(error)) throw error;
       logger.error({ err: error, backup_id: id }, 'a backup could not be copied to the bucket');
-      await backups.keepCopy(id, { state: 'failed', at: clock(), reason });
-      throw error;
+      return failed;
     }
   };
 
-  /** Deletions of accounts are needed together with a backup: they are sent first. */
-  const sendJournal = async (to: NonNullable<typeof files>): Promise<void> => {
-    const there = new Set(await to.list(JOURNAL));
-    const missing = (await namesIn(join(folder, JOURNAL))).filter(
-      (name) => JOURNAL_ENTRY.test(name) && !there.has(name),
-    );
-    for (const name of missing) await to.send(`${JOURNAL}/${name}`, join(folder, JOURNAL, name));
+  /** Those that were never tried come first, so that one which fails every time holds up no other. */
+  const openOnes = async (kept: number): Promise<Backup[]> => {
+    const found: Backup[] = [];
+    for (const backup of (await backups.list('done')).slice(0, kept).filter(isOpen))
+      if (await isOnThisMachine(backup)) found.push(backup);
+    return found.toSorted((one, other) => lastTried(one) - lastTried(other));
   };
 
-  const clear = async (to: NonNullable<typeof files>, kept: number): Promise<void> => {
-    const newestFirst = (await to.list()).filter((name) => OURS.test(name)).toReversed();
-    for (const name of beyond(newestFirst, kept)) await to.remove(name);
-  };
-
-  const sendAll = async (to: NonNullable<typeof files>, kept: number): Promise<number> => {
-    await sendJournal(to);
-    const open = (await backups.list('done')).slice(0, kept).filter(isOpen).slice(0, MOST_AT_ONCE);
-    let sent = 0;
-    for (const backup of open) if (await sendOne(to, backup)) sent += 1;
-    if (sent > 0) await clear(to, kept);
+  /** @returns the ids of those that were sent */
+  const sendBackups = async (to: BucketFiles, attempt: Attempt): Promise<Set<string>> => {
+    const sent = new Set<string>();
+    await forEach(await openOnes(settings.get('backups_kept')), attempt, async (backup) => {
+      if (sent.size >= MOST_AT_ONCE) return;
+      if ((await sendOne(to, backup))?.state === 'done') sent.add(backup.id);
+    });
     return sent;
   };
 
-  const guarded = async <Result>(
-    work: (to: NonNullable<typeof files>) => Promise<Result>,
-    otherwise: Result,
-  ) => {
-    if (!files) return otherwise;
-    try {
-      const result = await work(files);
-      problem = null;
-      return result;
-    } catch (error) {
-      problem = bucketProblem(files.place, error);
-      logger.error({ err: error }, 'backups could not be copied to the bucket');
-      return otherwise;
-    }
+  /** Removes copies of backups that are no longer kept. A copy of which this database knows nothing is not its own. */
+  const clear = async (to: BucketFiles, attempt: Attempt, sent: ReadonlySet<string>): Promise<void> => {
+    const now = clock();
+    const isFree = ({ id, copying }: Backup) => !sent.has(id) && (!copying || copying.until <= now);
+    const removed = (await backups.listRemoved()).filter(isFree);
+    await forEach(removed, attempt, async ({ id, file, copy, copying }) => {
+      const mayBeThere = copying ?? (copy && copy.state !== 'skipped');
+      if (mayBeThere) await to.remove(basename(file));
+      await backups.remove(id);
+    });
+  };
+
+  const sendAll = async (to: BucketFiles, attempt: Attempt): Promise<number> => {
+    let sent: ReadonlySet<string> = new Set();
+    await attempt(() => sendMissingEntries(to, folder, attempt));
+    await attempt(async () => {
+      sent = await sendBackups(to, attempt);
+    });
+    await attempt(() => clear(to, attempt, sent));
+    return sent.size;
+  };
+
+  /** Notes the first thing that failed, for the page Health. */
+  const noting = async <Result>(
+    to: BucketFiles,
+    work: (attempt: Attempt) => Promise<Result>,
+  ): Promise<Result> => {
+    const problems: string[] = [];
+    const attempt: Attempt = async (run) => {
+      try {
+        await run();
+        return true;
+      } catch (error) {
+        // The bucket is not to blame: the job fails, and the log says why.
+        if (error instanceof mongo.MongoError) throw error;
+        logger.error({ err: error }, 'backups could not be copied to the bucket');
+        problems.push(bucketProblem(to.place, error));
+        return isLocalProblem(error);
+      }
+    };
+    const result = await work(attempt);
+    problem = problems[0] ?? null;
+    return result;
   };
 
   return {
     place: files?.place ?? null,
 
     /** For the job: sends to the bucket what is not there yet. @returns how many backups were sent */
-    sendDue: (): Promise<number> => guarded((to) => sendAll(to, settings.get('backups_kept')), 0),
+    sendDue: async (): Promise<number> => (files ? noting(files, (attempt) => sendAll(files, attempt)) : 0),
 
     /** Right after a deletion. What fails is sent with the next run: the journal on this machine has it. */
-    sendJournal: (): Promise<void> => guarded(sendJournal, undefined),
+    sendJournal: async (): Promise<void> => {
+      if (files) await noting(files, (attempt) => attempt(() => sendMissingEntries(files, folder, attempt)));
+    },
 
     /** @returns nothing where no bucket is set */
-    check: async (): Promise<HealthCheck[]> => {
-      if (!files) return [];
-      const label = 'Copies of backups';
-      const entry = (state: HealthCheck['state'], detail: string): HealthCheck[] => [
-        { key: 'backup-copies', group: 'safety', label, state, detail },
-      ];
-      const [newest] = await backups.list('done');
-      const failure = problem ?? (newest?.copy?.state === 'failed' ? newest.copy.reason : null);
-      if (failure !== null) return entry('down', failure);
-      if (newest && newest.copy?.state !== 'done') return entry('slow', 'The last backup is on its way');
-      return entry('healthy', `In the ${files.place}`);
-    },
+    check: async (): Promise<HealthCheck[]> =>
+      files
+        ? [
+            copiesCheck(files.place, {
+              problem,
+              kept: (await backups.list('done')).slice(0, settings.get('backups_kept')),
+            }),
+          ]
+        : [],
   };
 };
 export type Copies = ReturnType<typeof createCopies>;

@@ -55,17 +55,21 @@ export const backupsModule = defineModule('backups', { needs: ['auth', 'audit', 
   const { accounts, audit, config, settings } = app;
   const { clock, database, logger } = app.deps;
   const repository = createBackupsRepository(database.connection);
+  const bucket = backupBucket(config) ?? null;
+  const recipients = config.BACKUP_RECIPIENTS ?? [];
   const copies = createCopies({
     backups: repository,
     settings,
-    bucket: backupBucket(config) ?? null,
+    bucket,
+    mustBeEncrypted: recipients.length > 0,
     folder: config.BACKUPS_DIR,
     logger,
     clock,
   });
   const backups = createBackups({
     backups: repository,
-    recipients: config.BACKUP_RECIPIENTS ?? [],
+    recipients,
+    hasCopies: bucket !== null,
     identities: config.BACKUP_IDENTITY ?? [],
     settings,
     audit,

@@ -1,7 +1,9 @@
+import { hostname } from 'node:os';
 import { hashOfFile } from '@gently/artifact-store';
 import { BackupFileError, drill as tryRestore } from '@gently/embedded-mongo/dump';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Backup } from './backups.repository';
+import { isOnThisMachine } from './local-file';
 
 const NO_KEY =
   'Its file is as it was written, and encrypted. This process has no key to open it: where the key is, run npm run restore -- --check with its name.';
@@ -10,16 +12,16 @@ interface ProverDependencies {
   uri: string;
   /** Private keys that open backups; none in production, where they are kept away from the machine. */
   identities: readonly string[];
-  /** The machine of this process. */
-  here: string;
   logger: FastifyBaseLogger;
 }
 
 /** Restores a backup beside what is served, and says whether it came back as it was. */
-export const createProver = ({ uri, identities, here, logger }: ProverDependencies) => {
+export const createProver = ({ uri, identities, logger }: ProverDependencies) => {
   /** What is wrong with the file before it is tried; null when nothing is. */
-  const problemOf = async ({ file, host, sha256, encrypted }: Backup): Promise<string | null> => {
-    if (host !== here) return `Its file lies on ${host}, and this process runs on ${here}.`;
+  const problemOf = async (backup: Backup): Promise<string | null> => {
+    const { file, host, sha256, encrypted } = backup;
+    if (!(await isOnThisMachine(backup)))
+      return `Its file lies on ${host}, and this process runs on ${hostname()}.`;
     const now = await hashOfFile(file).catch(() => null);
     if (now === null) return 'Its file is gone.';
     if (now !== sha256) return 'Its file is not as it was written.';

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Recover } from '../../recovery';
 import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
-import type { RestoreJournal } from '../../shared/restore-journal';
+import { type JournalEntry, JournalUnusable, type RestoreJournal } from '../../shared/restore-journal';
+import { StartRefused } from '../../shared/database/database';
 import type { AuditLog } from '../audit';
 import { refusedTo } from './consent';
 import type { ConsentsRepository } from './consent.repository';
@@ -22,6 +23,17 @@ const WITHDRAWN = 'photo.consent_withdrawn';
 const BY_ITSELF = { ip: 'own process', requestId: 'recovery', userAgent: '' };
 const idOf = (target: string | null): string => target?.replace(/^booking:/, '') ?? '';
 
+/** The journal that a restore needs cannot be used. */
+class ConsentsUnknown extends StartRefused {
+  constructor(why: string) {
+    super(
+      `${why} Without it, photos to which a client no longer agrees would be back. Put the folder "deletions" of the lost machine, ` +
+        'or its copy, into BACKUPS_DIR and start again. If there is no whole one left, and only then, run the restore again ' +
+        'with --without-deletions.',
+    );
+  }
+}
+
 /** Consents to photos that were taken back, on record outside the database: a restore must not bring one back. */
 export const createConsentJournal = (deps: ConsentJournalDeps) => {
   const { journal, consents, removeAll, audit, transact, clock, logger } = deps;
@@ -40,11 +52,16 @@ export const createConsentJournal = (deps: ConsentJournalDeps) => {
       return true;
     });
 
+  const read = (): Promise<JournalEntry[]> =>
+    journal.read().catch((error: unknown) => {
+      throw error instanceof JournalUnusable ? new ConsentsUnknown(error.message) : error;
+    });
+
   /** After a restore: takes back again what was taken back since the backup, with the photos. */
   const recover: Recover = async ({ withoutDeletions }) => {
     if (withoutDeletions) return 0;
     let changed = 0;
-    for (const { id, at } of await journal.read()) if (await withdrawAgain(id, at)) changed += 1;
+    for (const { id, at } of await read()) if (await withdrawAgain(id, at)) changed += 1;
     return changed;
   };
 
@@ -60,12 +77,15 @@ export const createConsentJournal = (deps: ConsentJournalDeps) => {
 
     /** For a job: adds what the audit log says was taken back. @returns how many */
     addMissing: async (): Promise<number> => {
-      const known = await journal.ids();
-      const missing = (await audit.listByAction([WITHDRAWN])).filter(
-        ({ target }) => !known.has(idOf(target)),
-      );
-      for (const { target, at } of missing) await journal.add({ id: idOf(target), at });
-      return missing.length;
+      const known = await journal.times();
+      const missing = new Map<string, Date>();
+      for (const { target, at } of await audit.listByAction([WITHDRAWN])) {
+        const id = idOf(target);
+        const newest = missing.get(id) ?? known.get(id);
+        if (!newest || newest < at) missing.set(id, at);
+      }
+      for (const [id, at] of missing) await journal.add({ id, at });
+      return missing.size;
     },
   };
 };

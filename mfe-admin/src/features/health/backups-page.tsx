@@ -60,6 +60,12 @@ const Drill = ({ drill, proving_since: since }: Pick<Backup, 'drill' | 'proving_
 };
 
 const Copy = ({ copy }: Pick<Backup, 'copy'>) => {
+  if (copy?.state === 'skipped')
+    return (
+      <Text $tone="quiet">
+        This backup is not copied to the bucket, because it is not encrypted. It stays on this machine.
+      </Text>
+    );
   if (!copy) return <Text $tone="quiet">It waits to be copied to the bucket.</Text>;
   return copy.state === 'done' ? (
     <Text $tone="quiet">Copied to the bucket on {whenOf(copy.at)}.</Text>

@@ -164,13 +164,16 @@ describe('the backups', () => {
     const at = '2035-01-17T03:01:00.000Z';
     const reason = 'The bucket cannot be reached (ECONNREFUSED): check the endpoint and the network.';
     const copies = [null, { state: 'done', at, reason: '' }, { state: 'failed', at, reason }] as const;
-    const backups = copies.map((copy) => buildBackup({ copy, encrypted: copy !== null }));
+    const backups = [
+      ...copies.map((copy) => buildBackup({ copy })),
+      buildBackup({ copy: { state: 'skipped', at, reason: '' }, encrypted: false }),
+    ];
     const { container } = open({ 'GET /admin/health/backups': { backups, bucket: 'bucket copies' } });
     expect(await screen.findByText('Copied to the bucket on Wed 17 Jan 2035 at 03:01.')).toBeInTheDocument();
     expect(screen.getByText('It waits to be copied to the bucket.')).toBeInTheDocument();
     expect(screen.getByText('Not copied')).toBeInTheDocument();
     expect(screen.getByText(/cannot be reached/)).toBeInTheDocument();
-    expect(screen.getByText(/not encrypted/)).toBeInTheDocument();
+    expect(screen.getByText(/^This backup is not copied to the bucket/)).toBeInTheDocument();
     expect(await axe(container)).toEqual([]);
   });
 

@@ -37,6 +37,10 @@ export interface StubBucket {
   requests: string[];
   /** Answers the next request that matches with this status instead, once, after doing it when told so. */
   failNext: (pattern: RegExp, status: number, options?: { afterDoing?: boolean }) => void;
+  /** Answers the next request that matches with this, once. */
+  answerNext: (pattern: RegExp, answer: Answer) => void;
+  /** How many files were begun in pieces and are neither complete nor given up. */
+  unfinished: () => number;
   /** From now on the key may only read, as one without the right to write; or everything again. */
   readOnly: (only: boolean) => void;
   stop: () => void;
@@ -104,6 +108,7 @@ export const startStubBucket = async ({ pageSize = 1_000 } = {}): Promise<StubBu
   const requests: string[] = [];
   const pieces = createPieces(objects);
   let writable = true;
+  let prepared: { pattern: RegExp; answer: Answer } | undefined;
   let fault: { pattern: RegExp; status: number; afterDoing: boolean } | undefined;
 
   const answerTo = ({ method, headers }: IncomingMessage, url: URL, body: Buffer): Answer => {
@@ -134,6 +139,11 @@ export const startStubBucket = async ({ pageSize = 1_000 } = {}): Promise<StubBu
     requests.push(line);
     if (!isSigned(request, body, OWNER)) return failure(403, 'SignatureDoesNotMatch');
     if (!writable && /^(PUT|POST|DELETE) /.test(line)) return failure(403, 'AccessDenied');
+    if (prepared?.pattern.test(line)) {
+      const { answer } = prepared;
+      prepared = undefined;
+      return answer;
+    }
     const failing = fault?.pattern.test(line) ? fault : undefined;
     if (!failing) return answerTo(request, url, body);
     fault = undefined;
@@ -162,6 +172,10 @@ export const startStubBucket = async ({ pageSize = 1_000 } = {}): Promise<StubBu
     failNext: (pattern, status, { afterDoing = false } = {}) => {
       fault = { pattern, status, afterDoing };
     },
+    answerNext: (pattern, answer) => {
+      prepared = { pattern, answer };
+    },
+    unfinished: pieces.unfinished,
     readOnly: (only) => {
       writable = !only;
     },

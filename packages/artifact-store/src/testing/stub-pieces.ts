@@ -6,11 +6,13 @@ const md5 = (content: Buffer): Buffer => createHash('md5').update(content).diges
 
 /** Files that are sent in pieces: begun, sent piece by piece, and put together or given up. */
 export const createPieces = (objects: Map<string, StoredObject>) => {
-  const uploads = new Map<string, { sha256: string; parts: Map<number, Buffer> }>();
+  const uploads = new Map<string, { key: string; sha256: string; parts: Map<number, Buffer> }>();
+
+  let begun = 0;
 
   const begin = (key: string, sha256: string): Answer => {
-    const id = `upload-${uploads.size + 1}-${key}`;
-    uploads.set(id, { sha256, parts: new Map() });
+    const id = `upload-${(begun += 1)}-${key}`;
+    uploads.set(id, { key, sha256, parts: new Map() });
     return {
       status: 200,
       body: `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
@@ -31,7 +33,21 @@ export const createPieces = (objects: Map<string, StoredObject>) => {
     return { status: 200, body: '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>' };
   };
 
+  const listed = (prefix: string): Answer => {
+    const found = [...uploads].filter(([, { key }]) => key.startsWith(prefix));
+    const entries = found.map(
+      ([id, { key }]) => `<Upload><Key>${key}</Key><UploadId>${id}</UploadId></Upload>`,
+    );
+    return {
+      status: 200,
+      body: `<ListMultipartUploadsResult>${entries.join('')}</ListMultipartUploadsResult>`,
+    };
+  };
+
   return {
+    /** How many files were begun and are neither complete nor given up. */
+    unfinished: (): number => uploads.size,
+
     /** @returns nothing for a request that is about no pieces */
     answerTo: (
       { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
@@ -39,6 +55,7 @@ export const createPieces = (objects: Map<string, StoredObject>) => {
       query: URLSearchParams,
       body: Buffer,
     ): Answer | undefined => {
+      if (method === 'GET' && query.has('uploads')) return listed(query.get('prefix') ?? '');
       if (method === 'POST' && query.has('uploads'))
         return begin(key, String(headers['x-amz-meta-sha256'] ?? ''));
       const id = query.get('uploadId');
@@ -48,7 +65,9 @@ export const createPieces = (objects: Map<string, StoredObject>) => {
         uploads.delete(id);
         return { status: 204 };
       }
-      uploads.get(id)?.parts.set(Number(query.get('partNumber')), body);
+      const upload = uploads.get(id);
+      if (!upload) return { status: 404, body: '<Error><Code>NoSuchUpload</Code></Error>' };
+      upload.parts.set(Number(query.get('partNumber')), body);
       return { status: 200, headers: { etag: `"${md5(body).toString('hex')}"` } };
     },
   };
