@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { isGiven } from './given-settings.mjs';
 
 const IDENTITY = /^AGE-SECRET-KEY-1[A-Z0-9]+$/m;
 
@@ -9,8 +10,6 @@ const recipientOf = async (text) => {
   if (!identity) return undefined;
   return identityToRecipient(identity).catch(() => undefined);
 };
-/** Every setting can be given as a file as well. */
-const isGiven = (settings, name) => Boolean(settings[name]?.trim() || settings[`${name}_FILE`]?.trim());
 
 /**
  * The keys of an installation on one machine, where backups and what they come from lie side by side: made once and kept beside
