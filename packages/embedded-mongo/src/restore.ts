@@ -27,6 +27,9 @@ const withServer = async <T>(
   }
 };
 
+/** The folder of the API, in which the journal of deletions is: an image can write nowhere else. */
+const backupsFolder = (): string => settingsOf(process.env, ['BACKUPS_DIR']).BACKUPS_DIR ?? '.data/backups';
+
 const identitiesOf = (): string[] => {
   const { BACKUP_IDENTITY: text } = settingsOf(process.env, ['BACKUP_IDENTITY']);
   return text ? named('BACKUP_IDENTITY', () => parseIdentities(text)) : [];
@@ -55,7 +58,7 @@ runCommandLine(async () => {
   if (values.list)
     return (await openBucket(process.env).list()).join('\n') || 'There is no backup in the bucket.';
   const [wanted] = positionals;
-  const { dir, drop = false, backups = '.data/backups' } = values;
+  const { dir, drop = false, backups = backupsFolder() } = values;
   if (!wanted || positionals.length > 1) throw new Error(USAGE);
   const uri = values.check ? undefined : (values.uri ?? (dir ? undefined : uriOf(process.env)));
   const file = await backupOf(wanted, backups);

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTree } from '../src/image/build-tree.mjs';
 import { readCompose, readEnvFile } from '../src/image/compose.mjs';
@@ -21,6 +22,8 @@ import { DOCKER_COMPOSE_MD, triedBlock } from '../src/image/operations.mjs';
 import { ROOT } from '../src/paths.mjs';
 import { freePort } from '../src/ports.mjs';
 import { waitFor } from '../src/stack.mjs';
+import { bucketFiles, readBackupBucket } from '../../artifact-store/src/index.ts';
+import { startStubBucket } from '../../artifact-store/src/testing/index.ts';
 import { patience } from '../../testing/src/patience.ts';
 import { IS_LONG } from '../../testing/src/tier.ts';
 import { checkSite } from './check-site.mjs';
@@ -42,10 +45,10 @@ const listTree = (root, below = '.') =>
   });
 
 /** What Docker does for a container: nothing of this machine is passed on but where `node` and `sh` are. */
-const start = (command, env) => {
+const start = (command, env, cwd = tree.app) => {
   const [program, ...args] = command;
   const child = spawn(program === 'node' ? process.execPath : program, args, {
-    cwd: tree.app,
+    cwd,
     env: {
       PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
       HOME: join(folder, 'home'),
@@ -101,13 +104,38 @@ const nextImage = () => {
   return next;
 };
 
-/** Runs a block of the documents here whose commands run inside a container of the API. */
-const runInContainer = (name) => {
+/** What Docker is asked for, in a block of the documents: a command inside a container of the API, with further settings. */
+const IN_CONTAINER = /docker compose (?:exec|run --rm --no-deps)(?<settings>(?: -T| -e \w+=)*) api /g;
+
+/** Runs a block of the documents here whose commands run inside a container of the API. @returns what they print */
+const runInContainer = async (name, env = {}, file = 'NAME') => {
   const here = triedBlock(name)
-    .replaceAll(/docker compose (?:exec|run --rm --no-deps) -T api /g, '')
+    // Before the folders of this machine are in it, whose names may hold these.
+    .replaceAll('NAME', file)
+    .replaceAll('/tmp/key', '$MEMORY/key')
+    .replaceAll(IN_CONTAINER, (_all, settings) => `env${settings.replaceAll(/ -[Te]/g, '')} `)
+    .replaceAll('packages/embedded-mongo', join(tree.app, 'packages', 'embedded-mongo'))
     .replaceAll('/data/backups', join(tree.root, 'data', 'backups'));
   expect(here).not.toContain('docker');
-  execFileSync('sh', ['-ec', here], { cwd: folder });
+  const settings = { ...environmentOf('api'), ...env, MEMORY: join(folder, 'memory') };
+  const { code, output } = await start(['sh', '-ec', here], settings, folder).ended;
+  expect(code, output).toBe(0);
+  return output;
+};
+
+/** The engine stands for the replica set. @param {string} name of its folder */
+const startDatabase = (name, port) => {
+  const program = join(ROOT, 'packages', 'embedded-mongo', 'dist', 'main.js');
+  return start(['node', program, '--dir', join(folder, name), '--port', String(port)], {});
+};
+
+/** @returns the setting that names a database of its own, which is empty */
+const emptyDatabase = async (name) => {
+  const port = await freePort();
+  const file = join(folder, `${name}-uri`);
+  writeFileSync(file, `mongodb://127.0.0.1:${port}/gently-sorted\n`);
+  const { stop } = startDatabase(name, port);
+  return { stop, setting: { MONGODB_URI_FILE: file } };
 };
 
 const writeSecrets = () => {
@@ -126,6 +154,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'image-'));
   mkdirSync(join(folder, 'stages'));
   mkdirSync(join(folder, 'home'));
+  mkdirSync(join(folder, 'memory'));
   tree = buildTree(join(folder, 'stages'), { buildsAnew: IS_LONG });
   ports = { mongo: await freePort(), api: await freePort(), site: await freePort() };
   writeSecrets();
@@ -180,6 +209,56 @@ describe('the file tree of the image', () => {
   });
 });
 
+const tryKeysOfBackups = () => {
+  const backups = () => join(tree.root, 'data', 'backups');
+  let recipients;
+  beforeAll(async () => {
+    const identity = await generateX25519Identity();
+    recipients = { BACKUP_RECIPIENTS: await identityToRecipient(identity) };
+    // Only the user of the host may read it; what is mounted with this mode, the container could not.
+    writeFileSync(join(folder, 'backup-key.txt'), `# a comment\n${identity}\n`, { mode: 0o600 });
+  });
+  const makeEncrypted = async (name) => {
+    const file = join(backups(), name);
+    const command = ['node', 'packages/embedded-mongo/dist/backup.js', file];
+    const made = await runService('api', recipients, command).ended;
+    expect(made.output).toMatch(/: \d+ documents of \d+ collections, encrypted\n$/);
+    return file;
+  };
+
+  it('restore an encrypted backup with a key that stays on the host', async () => {
+    await makeEncrypted('sealed.backup.age');
+    const { stop, setting } = await emptyDatabase('restored');
+    const said = await runInContainer('restore an encrypted backup', setting, 'sealed');
+    expect(said).toMatch(/^Restored \d+ documents into \d+ collections/);
+    expect(statSync(join(folder, 'memory', 'key')).mode & 0o777).toBe(0o600);
+    stop();
+  });
+
+  it('restore the newest backup of the bucket, into the folder that the API has', async () => {
+    const stub = await startStubBucket();
+    const bucket = Object.fromEntries(
+      Object.entries(stub.variables).map(([name, value]) => [name.replace('ARTIFACTS_', 'BACKUP_'), value]),
+    );
+    const name = '2035-01-17T03-00-00-000Z.backup.age';
+    const file = await makeEncrypted(name);
+    await bucketFiles(readBackupBucket(bucket)).send(name, file);
+    rmSync(file);
+    const { stop, setting } = await emptyDatabase('fetched');
+    const said = await runInContainer('restore from the bucket', { ...setting, ...bucket });
+    expect(said).toMatch(new RegExp(`^${name}\nRestored \\d+ documents`));
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    stop();
+    stub.stop();
+  });
+
+  it('make a plain one for an image that knows no encrypted ones', async () => {
+    await runInContainer('backup for the release before', recipients);
+    const gzip = readFileSync(join(backups(), 'before-upgrade.backup')).subarray(0, 2);
+    expect(gzip.toString('hex')).toBe('1f8b');
+  });
+};
+
 describe('the processes of the image', () => {
   let before;
   let database;
@@ -188,8 +267,7 @@ describe('the processes of the image', () => {
 
   beforeAll(async () => {
     before = listTree(tree.app).sort();
-    const program = join(ROOT, 'packages', 'embedded-mongo', 'dist', 'main.js');
-    database = start(['node', program, '--dir', join(folder, 'mongo'), '--port', String(ports.mongo)], {});
+    database = startDatabase('mongo', ports.mongo);
     api = runService('api');
     await waitFor(`http://127.0.0.1:${ports.api}/api/v1/health`, patience(120_000));
     site = runService('site');
@@ -241,16 +319,16 @@ describe('the processes of the image', () => {
     expect(await liveRemotes()).toEqual(before);
   });
 
-  it('copy backups elsewhere and back, readable by their user alone', () => {
+  it('copy backups elsewhere and back, readable by their user alone', async () => {
     const backups = join(tree.root, 'data', 'backups');
     const files = [join(backups, 'one.backup'), join(backups, 'deletions', 'a.json')];
     mkdirSync(dirname(files[1]), { recursive: true });
     for (const file of [...files, join(backups, 'two.backup.partial')])
       writeFileSync(file, 'x', { mode: 0o600 });
     const before = listTree(backups).filter((path) => !path.endsWith('.partial'));
-    runInContainer('take backups elsewhere');
+    await runInContainer('take backups elsewhere');
     for (const path of readdirSync(backups)) rmSync(join(backups, path), { recursive: true });
-    runInContainer('bring backups back');
+    await runInContainer('bring backups back');
     expect(listTree(backups).sort()).toEqual(before.sort());
     expect(files.map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
     expect(statSync(backups).mode & 0o777).toBe(0o700);
@@ -272,6 +350,8 @@ describe('the processes of the image', () => {
     expect(refused.output).toContain('add --drop to replace what is there');
     expect(refused.code).toBe(1);
   });
+
+  describe('with keys for backups', tryKeysOfBackups);
 
   it('end in order at SIGTERM, having written nothing beside their volumes', async () => {
     for (const process of [site, api]) {
