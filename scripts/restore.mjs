@@ -1,7 +1,6 @@
 // npm run restore FILE [-- --drop]: puts a backup in the place of the data; --drop first empties the whole database.
 // npm run restore -- s3:NAME fetches it from the bucket first; --list shows what is there, --check only reads a backup.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { ensureEngineBuilt, runEngineProgram } from './lib/engine.mjs';
 import { DATA_DIR } from './lib/paths.mjs';
 
@@ -18,23 +17,17 @@ const target = async () => {
   return ['--dir', databaseFolder(DATA_DIR)];
 };
 
-/** The key of this folder, where the environment names no other. */
-const useOwnKey = () => {
-  const own = join(DATA_DIR, 'backup-key.txt');
-  const { BACKUP_IDENTITY, BACKUP_IDENTITY_FILE } = process.env;
-  if (!BACKUP_IDENTITY && !BACKUP_IDENTITY_FILE && existsSync(own)) process.env.BACKUP_IDENTITY_FILE = own;
-};
-
 try {
   if (!file && !only('--list'))
     throw new Error(
       'Please name the backup: npm run restore FILE [-- --drop], or see npm run restore -- --list',
     );
   if (file && !file.startsWith('s3:') && !existsSync(file)) throw new Error(`There is no file ${file}.`);
-  useOwnKey();
-  const backups = process.env.BACKUPS_DIR ?? join(DATA_DIR, 'backups');
   await ensureEngineBuilt();
-  runEngineProgram('restore.js', [...(await target()), '--backups', backups, ...args]);
+  const { planRestore } = await import('./lib/backups/plan.mjs');
+  const plan = planRestore({ args, environment: process.env, dataDir: DATA_DIR });
+  Object.assign(process.env, plan.settings);
+  runEngineProgram('restore.js', [...(await target()), ...plan.args]);
 } catch (error) {
   console.error(error.message);
   process.exit(1);

@@ -24,36 +24,6 @@ if (!(await portIsFree(port))) {
   process.exit(1);
 }
 
-const passedOn = [
-  'ENVIRONMENT',
-  'MONGODB_URI',
-  'DEMO',
-  'NODE_ENV',
-  'LOG_LEVEL',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'STRIPE_API_BASE',
-  'JWT_SECRET',
-  'JWT_SECRET_PREVIOUS',
-  'COOKIE_SECRET',
-  'COOKIE_SECRET_PREVIOUS',
-  'ENCRYPTION_KEY',
-  'ENCRYPTION_KEY_PREVIOUS',
-  'ENCRYPTION_KEY_DISCARDED',
-  'GOOGLE_CLIENT_ID',
-  'GOOGLE_CLIENT_SECRET',
-  'PUBLIC_ORIGIN',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'MAIL_BOUNCE_ADDRESS',
-  'MAIL_REPORT_SECRET',
-  'SUPPORT_EMAIL',
-];
-const settings = Object.fromEntries(
-  passedOn.filter((key) => process.env[key]).map((key) => [key, process.env[key]]),
-);
-
 /** The accounts that demo mode offers; none where it is off. */
 const quickAccess = async (url) => {
   const answer = await fetch(`${url}/api/v1/dev/quick-access`);
@@ -66,14 +36,15 @@ const printAccounts = ({ accounts, password }) => {
   console.log('    Test card  4242 4242 4242 4242, any future date, any security code\n');
 };
 
-const printStandIns = (url) => {
-  console.log(settings.SMTP_URL ? '' : `    Inbox      ${url}/sandbox/inbox`);
-  console.log(settings.GOOGLE_CLIENT_ID ? '' : `    Calendars  ${url}/sandbox/google/calendar\n`);
+/** @param {(name: string) => boolean} isGiven */
+const printStandIns = (url, isGiven) => {
+  console.log(isGiven('SMTP_URL') ? '' : `    Inbox      ${url}/sandbox/inbox`);
+  console.log(isGiven('GOOGLE_CLIENT_ID') ? '' : `    Calendars  ${url}/sandbox/google/calendar\n`);
 };
 
 /** Shows an operator of a new installation the next step. */
-const printProduction = () => {
-  if (!settings.SMTP_URL)
+const printProduction = (isGiven) => {
+  if (!isGiven('SMTP_URL'))
     console.log('\n    No SMTP_URL is set: emails wait in the database, and are sent once it is.');
   console.log(
     '\n    First admin: npm run create-admin -- --email ADDRESS (in another terminal, with the same settings).\n' +
@@ -81,10 +52,10 @@ const printProduction = () => {
   );
 };
 
-const print = async (url) => {
+const print = async (url, isGiven) => {
   console.log(`\n    Site       ${url}\n    API        ${url}/api/docs\n    Health     ${url}/api/v1/health`);
-  if (settings.NODE_ENV === 'production') printProduction();
-  else printStandIns(url);
+  if (process.env.NODE_ENV === 'production') printProduction(isGiven);
+  else printStandIns(url, isGiven);
   const quick = await quickAccess(url);
   if (quick.enabled) printAccounts(quick);
   console.log('  Data stays in .data/ (npm run reset empties it). Ctrl+C ends everything.');
@@ -93,7 +64,9 @@ const print = async (url) => {
 try {
   await ensureInstalled();
   const { assertNotMoved } = await import('@gently/local-stack/own-database');
+  const { givenSettings, isGiven } = await import('@gently/local-stack/given-settings');
   const { assertProviders } = await import('@gently/local-stack/secrets');
+  const settings = givenSettings(process.env);
   // The stack asks as well; nobody should have to wait for a build until they hear it.
   assertProviders(settings);
   if (!settings.MONGODB_URI) assertNotMoved(DATA_DIR);
@@ -121,7 +94,7 @@ try {
   process.once('SIGTERM', end);
   process.once('SIGHUP', end);
   onParentGone(end);
-  await print(stack.url);
+  await print(stack.url, (name) => isGiven(settings, name));
 } catch (error) {
   console.error(error.message);
   process.exit(1);

@@ -74,6 +74,23 @@ const copyBuilds = async (cwd) => {
     if (existsSync(join(ROOT, folder))) await cp(join(ROOT, folder), join(cwd, folder), { recursive: true });
 };
 
+/**
+ * What an operator may say about backups wins over what the folder has: the API would refuse a key that it is given twice. The keys
+ * are a pair for tests.
+ */
+const backupSettings = (folder) => ({
+  BACKUPS_DIR: join(folder, 'backups'),
+  BACKUP_IDENTITY: 'AGE-SECRET-KEY-1GFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPQ4EGAEX',
+});
+
+/** @returns whether the journal of deletions lies where the operator wants backups, and nowhere else */
+const keepsBackupsAt = ({ BACKUPS_DIR }, cwd) => {
+  const isThere = existsSync(join(BACKUPS_DIR, 'deletions', 'journal.json'));
+  const isOnlyThere = isThere && !existsSync(join(cwd, '.data', 'backups'));
+  if (!isOnlyThere) console.error('BACKUPS_DIR is not the only folder of backups.');
+  return isOnlyThere;
+};
+
 const startUntilHealthy = async ({ cwd, env }) => {
   const port = await freePort();
   const child = spawn('npm', ['start'], {
@@ -116,7 +133,9 @@ export const startsOn = async (version, { keepsBuilds = false } = {}) => {
   try {
     await copySources(cwd);
     if (keepsBuilds) await copyBuilds(cwd);
-    const healthy = await startUntilHealthy({ cwd, env: machine.env });
+    const given = backupSettings(folder);
+    const answers = await startUntilHealthy({ cwd, env: { ...machine.env, ...given } });
+    const healthy = answers && keepsBackupsAt(given, cwd);
     console.log(
       `   Node ${version}: ${healthy ? 'healthy' : 'not healthy'} after ${duration(Date.now() - began)}`,
     );

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeBackupKeys } from '@gently/embedded-mongo/backup-keys';
 import { afterAll, describe, expect, test } from 'vitest';
 import { environmentSchema, parseConfig } from './config';
 import { SAMPLE_SECRETS } from './sample-secrets';
@@ -201,6 +202,23 @@ describe('parseConfig', () => {
     expect(() => parseConfig({ ENCRYPTION_KEY_DISCARDED: 'e'.repeat(32) })).toThrow(
       /ENCRYPTION_KEY_DISCARDED: must be/,
     );
+  });
+
+  test('refuses keys of backups with a wrong letter or in the wrong place, and quotes none of them', async () => {
+    const { identity, recipient } = await makeBackupKeys();
+    const wrong = identity.replace(/.$/, (letter) => (letter === 'Q' ? 'P' : 'Q'));
+    const starts = [
+      () => parseConfig({ BACKUP_RECIPIENTS: wrong, BACKUP_IDENTITY: wrong }),
+      () =>
+        parseConfig({ BACKUP_RECIPIENTS: recipient.replace(/.$/, (letter) => (letter === 'q' ? 'p' : 'q')) }),
+      () => parseConfig({ BACKUP_IDENTITY_FILE: identity }),
+    ];
+    for (const start of starts) expect(start).not.toThrow(/AGE-SECRET-KEY-1\w|age1\w/);
+    expect(starts[0]).toThrow(
+      / {2}BACKUP_RECIPIENTS: Key 1 is no public key.+\n {2}BACKUP_IDENTITY: Key 1 is no private/,
+    );
+    expect(starts[1]).toThrow('BACKUP_RECIPIENTS: Key 1 is no public key of age, or has a wrong letter');
+    expect(starts[2]).toThrow('BACKUP_IDENTITY: BACKUP_IDENTITY_FILE holds a key, not the path of a file');
   });
 
   test('names every wrong key at once', () => {

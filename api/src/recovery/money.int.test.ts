@@ -110,6 +110,10 @@ const restoreAndStart = async (away?: () => boolean, strangers?: boolean): Promi
   return start(away, strangers);
 };
 
+/** The same person at another process of the API. */
+const callerOn = (app: FastifyInstance, { headers }: Caller): Caller =>
+  createCaller(app, { ...headers, ...createCaller(app).headers, cookie: headers['cookie'] ?? '' });
+
 /** Runs the jobs that move money, an hour later, so that no pause after a failed try holds them back. */
 const runMoneyJobs = async (app: FastifyInstance) => {
   domain.clock.advance(3_700_000);
@@ -268,19 +272,20 @@ describe('while the provider has not answered yet', () => {
     await domain.pay(open.client, open.id);
 
     const held = await restoreAndStart(AWAY);
-    const asClient = ({ client: { headers } }: typeof paid, app: FastifyInstance): Caller => {
-      const caller = createCaller(app);
-      return createCaller(app, { ...headers, ...caller.headers, cookie: headers['cookie'] ?? '' });
-    };
     const params = { id: paid.id };
+    const client = callerOn(held, open.client);
+    const repriced = domain.bookingBody(offered.service, { scheduled_time: '14:00', replaces: open.id });
     const refused = [
-      await asClient(paid, held).call('DELETE /bookings/:id/cancel', { params, body: { reason: 'Changed' } }),
-      await asClient(open, held).call('POST /payments/create-intent', { body: { booking_id: open.id } }),
+      await callerOn(held, paid.client).call('DELETE /bookings/:id/cancel', {
+        params,
+        body: { reason: 'Changed' },
+      }),
+      await client.call('POST /payments/create-intent', { body: { booking_id: open.id } }),
+      await client.call('POST /bookings', { body: repriced }),
     ];
-    expect(refused.map(({ status, error }) => [status, error.code])).toEqual([
-      [503, 'catching_up'],
-      [503, 'catching_up'],
-    ]);
+    expect(refused.map(({ status, error }) => [status, error.code])).toEqual(
+      refused.map(() => [503, 'catching_up']),
+    );
     const app = await start();
     expect(await bookingOf(open.id)).toMatchObject({ paymentState: 'paid' });
     await runMoneyJobs(app);
@@ -347,10 +352,19 @@ describe('a payout account that was made after the backup', () => {
     return { accountId, userId, booking };
   };
 
-  it('is known again, and its session is not paid a second time', async () => {
+  it('is known again, no second one is made meanwhile, and its session is not paid a second time', async () => {
     const { accountId, userId, booking } = await paidOut();
-    const app = await restoreAndStart();
+    let isAway = true;
+    const held = await restoreAndStart(() => isAway);
+    isAway = false;
+    const person = callerOn(held, await stage.asDeclutterer(userId));
+    const { error } = await person.call('POST /declutterer/payout-account/onboarding');
+    expect(error.code).toBe('payout_provider_failed');
+
+    const app = await start();
     await runMoneyJobs(app);
+    const accounts = (await stage.stripe.accounts.list()).data;
+    expect(accounts.filter(({ metadata }) => metadata?.['user_id'] === userId)).toHaveLength(1);
     expect(await stage.stored(booking.id)).toMatchObject({ stage: 'paid' });
     expect(await stage.transfersTo(accountId)).toHaveLength(1);
     const stored = domain.connection.collection('payout_accounts').findOne({ _id: domain.objectId(userId) });

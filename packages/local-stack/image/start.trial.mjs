@@ -21,6 +21,8 @@ import { DOCKER_COMPOSE_MD, triedBlock } from '../src/image/operations.mjs';
 import { ROOT } from '../src/paths.mjs';
 import { freePort } from '../src/ports.mjs';
 import { waitFor } from '../src/stack.mjs';
+import { bucketFiles, readBackupBucket } from '../../artifact-store/src/index.ts';
+import { startStubBucket } from '../../artifact-store/src/testing/index.ts';
 import { patience } from '../../testing/src/patience.ts';
 import { IS_LONG } from '../../testing/src/tier.ts';
 import { checkSite } from './check-site.mjs';
@@ -42,10 +44,10 @@ const listTree = (root, below = '.') =>
   });
 
 /** What Docker does for a container: nothing of this machine is passed on but where `node` and `sh` are. */
-const start = (command, env) => {
+const start = (command, env, cwd = tree.app) => {
   const [program, ...args] = command;
   const child = spawn(program === 'node' ? process.execPath : program, args, {
-    cwd: tree.app,
+    cwd,
     env: {
       PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
       HOME: join(folder, 'home'),
@@ -107,20 +109,31 @@ const nextImage = () => {
   return next;
 };
 
+/** What Docker is asked for in a block of the documents: a command inside a container, with further settings. */
 const IN_CONTAINER =
-  /docker (?:compose (?:exec|run --rm --no-deps) -T api|run --rm --network none --read-only --log-driver none gently-sorted:local) /g;
+  /docker (?:compose (?:exec|run --rm --no-deps)(?<settings>(?: -T| -e \w+=)*) api|run --rm --network none --read-only --log-driver none gently-sorted:local) /g;
 
-/** Runs a block of the documents here whose commands run inside a container. @returns {string} what it prints */
-const runInContainer = (name, { env = {}, backup = 'NAME' } = {}) => {
+/** Runs a block of the documents here whose commands run inside a container. @returns {Promise<string>} what it prints */
+const runInContainer = async (name, { env = {}, backup = 'NAME' } = {}) => {
   const here = triedBlock(name)
-    .replaceAll(IN_CONTAINER, '')
+    // Before the folders of this machine are in it, whose names may hold this.
+    .replaceAll('NAME', backup)
+    .replaceAll(IN_CONTAINER, (...all) => `env${(all.at(-1).settings ?? '').replaceAll(/ -[Te]/g, '')} `)
     .replaceAll(/\bnode (?=packages\/)/g, `${process.execPath} ${tree.app}/`)
-    .replaceAll('/data/backups', join(tree.root, 'data', 'backups'))
-    .replaceAll('NAME', backup);
+    .replaceAll('/data/backups', join(tree.root, 'data', 'backups'));
   expect(here).not.toContain('docker');
-  const { MONGODB_URI_FILE } = environmentOf('api');
-  const inherited = { PATH: process.env.PATH, ...tree.env, MONGODB_URI_FILE, ...env };
-  return execFileSync('sh', ['-ec', here], { cwd: folder, encoding: 'utf8', stdio: 'pipe', env: inherited });
+  const { code, output } = await start(['sh', '-ec', here], { ...environmentOf('api'), ...env }, folder).ended;
+  if (code !== 0) throw new Error(output);
+  return output;
+};
+
+/** @returns the setting that names a database of its own, which is empty */
+const emptyDatabase = async (name) => {
+  const port = await freePort();
+  const file = join(folder, `${name}-uri`);
+  writeFileSync(file, `mongodb://127.0.0.1:${port}/gently-sorted\n`);
+  const { stop, ended } = startDatabase(name, port);
+  return { stop, ended, setting: { MONGODB_URI_FILE: file } };
 };
 
 const writeSecrets = () => {
@@ -195,16 +208,16 @@ describe('the file tree of the image', () => {
 
 /** The steps of the documents about encrypted backups, while the processes of the image run. */
 const testBackups = () => {
-  it('make a pair of keys for backups once, and leave the private one in no container or volume', () => {
+  it('make a pair of keys for backups once, and leave the private one in no container or volume', async () => {
     const settings = join(folder, '.env');
     const key = join(folder, 'backup-key.txt');
     writeFileSync(settings, triedBlock('.env'));
-    runInContainer('backup key');
+    await runInContainer('backup key');
     expect(statSync(key).mode & 0o777).toBe(0o600);
     const made = readFileSync(key, 'utf8');
     const recipient = /^# public key: (age1\w{58})\nAGE-SECRET-KEY-1\w{58}$/m.exec(made)?.[1];
     expect(readEnvFile(readFileSync(settings, 'utf8')).BACKUP_RECIPIENTS).toBe(recipient);
-    expect(() => runInContainer('backup key')).toThrow(/backup-key\.txt/);
+    await expect(runInContainer('backup key')).rejects.toThrow(/backup-key\.txt/);
     expect(readFileSync(key, 'utf8')).toBe(made);
     const own = listTree(tree.root).filter((path) => !path.includes('node_modules/'));
     const holders = own.filter((path) => {
@@ -222,35 +235,57 @@ const testBackups = () => {
     expect(configured.api.environment.BACKUP_RECIPIENTS).toBe(BACKUP_RECIPIENTS);
     const made = await runService('api', { BACKUP_RECIPIENTS }, ['node', program('backup'), file]).ended;
     expect(made.output).toMatch(/by-hand\.backup\.age: \d+ documents of \d+ collections, encrypted\n/);
-    const checked = runInContainer('check an encrypted backup', { backup: 'by-hand' });
+    const checked = await runInContainer('check an encrypted backup', { backup: 'by-hand' });
     expect(checked).toContain('by-hand.backup.age is whole');
     const locked = await runService('api', {}, ['node', program('restore'), '--drop', file]).ended;
     expect(locked.output).toContain('is encrypted. Name the file with its private key');
     expect(locked.code).toBe(1);
-    expect(() => runInContainer('restore an encrypted backup', { backup: 'by-hand' })).toThrow(
+    await expect(runInContainer('restore an encrypted backup', { backup: 'by-hand' })).rejects.toThrow(
       /The API is running/,
     );
   });
 
   it('restore that backup with its key on a new machine, and serve what it holds', async () => {
-    runInContainer('take backups elsewhere');
+    await runInContainer('take backups elsewhere');
     const backups = join(tree.root, 'data', 'backups');
     for (const path of readdirSync(backups)) rmSync(join(backups, path), { recursive: true });
-    const machine = { mongo: await freePort(), api: await freePort() };
-    const MONGODB_URI_FILE = join(folder, 'new-machine-uri');
-    writeFileSync(MONGODB_URI_FILE, `mongodb://127.0.0.1:${machine.mongo}/gently-sorted\n`);
-    const empty = startDatabase('new-machine', machine.mongo);
-    runInContainer('bring backups back');
-    const env = { MONGODB_URI_FILE };
-    const restored = runInContainer('restore an encrypted backup', { env, backup: 'by-hand' });
-    expect(restored).toMatch(/^Restored \d+ documents into \d+ collections\./);
-    const again = runService('api', { ...env, API_PORT: String(machine.api) });
+    const [port, database] = [await freePort(), await emptyDatabase('new-machine')];
+    await runInContainer('bring backups back');
+    const env = database.setting;
+    const restored = await runInContainer('restore an encrypted backup', { env, backup: 'by-hand' });
+    expect(restored).toMatch(/^Restored \d+ documents into \d+ collections\./m);
+    const again = runService('api', { ...env, API_PORT: String(port) });
     const refused = again.ended.then(({ output }) => Promise.reject(new Error(output)));
-    await Promise.race([waitFor(`http://127.0.0.1:${machine.api}/api/v1/health`, patience(60_000)), refused]);
-    for (const process of [again, empty]) {
+    await Promise.race([waitFor(`http://127.0.0.1:${port}/api/v1/health`, patience(60_000)), refused]);
+    for (const process of [again, database]) {
       process.stop();
       expect((await process.ended).code).toBe(0);
     }
+  });
+
+  it('restore the newest backup of the bucket, into the folder that the API has', async () => {
+    const stub = await startStubBucket();
+    const bucket = Object.fromEntries(
+      Object.entries(stub.variables).map(([name, value]) => [name.replace('ARTIFACTS_', 'BACKUP_'), value]),
+    );
+    const name = '2035-01-17T03-00-00-000Z.backup.age';
+    const backups = join(tree.root, 'data', 'backups');
+    await bucketFiles(readBackupBucket(bucket)).send(name, join(backups, 'by-hand.backup.age'));
+    const { stop, ended, setting } = await emptyDatabase('fetched');
+    const said = await runInContainer('restore from the bucket', { env: { ...setting, ...bucket } });
+    expect(said).toMatch(new RegExp(`^${name}\\n`));
+    expect(said).toMatch(/^Restored \d+ documents/m);
+    expect(statSync(join(backups, name)).mode & 0o777).toBe(0o600);
+    stop();
+    stub.stop();
+    expect((await ended).code).toBe(0);
+  });
+
+  it('make a plain one for an image that knows no encrypted ones', async () => {
+    const { BACKUP_RECIPIENTS } = readEnvFile(readFileSync(join(folder, '.env'), 'utf8'));
+    await runInContainer('backup for the release before', { env: { BACKUP_RECIPIENTS } });
+    const plain = readFileSync(join(tree.root, 'data', 'backups', 'before-upgrade.backup'));
+    expect(plain.subarray(0, 2).toString('hex')).toBe('1f8b');
   });
 };
 
@@ -321,7 +356,7 @@ describe('the processes of the image', () => {
     for (const file of [...files, join(backups, 'two.backup.partial')])
       writeFileSync(file, 'x', { mode: 0o600 });
     const before = listTree(backups).filter((path) => !path.endsWith('.partial'));
-    runInContainer('take backups elsewhere');
+    await runInContainer('take backups elsewhere');
     for (const path of readdirSync(backups)) rmSync(join(backups, path), { recursive: true });
     runInContainer('bring backups back');
     expect(listTree(backups).sort()).toEqual(before.sort());

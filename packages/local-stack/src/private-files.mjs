@@ -48,13 +48,18 @@ export const privateLog = (file, { mostBytes, older } = LOG_LIMITS) => {
   let fd = openPrivate(file);
   let size = fstatSync(fd).size;
   const rotate = () => {
-    closeSync(fd);
+    // The full one stays open until another is there: its number would otherwise be given to the next file that the process opens.
+    const next = openPrivate(`${file}.next`);
     try {
       shift(file, older);
-    } finally {
-      fd = openPrivate(file);
-      size = fstatSync(fd).size;
+      renameSync(`${file}.next`, file);
+    } catch (error) {
+      closeSync(next);
+      throw error;
     }
+    closeSync(fd);
+    fd = next;
+    size = fstatSync(fd).size;
   };
   const append = (chunk) => {
     if (size > 0 && size + chunk.length > mostBytes) rotate();

@@ -1,4 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -31,4 +41,21 @@ it('a log goes on where the last start has ended, and counts what was there', as
   await write(['two', 'three'], { mostBytes: 10, older: 2 });
   expect(readFileSync(join(folder, 'site.log.1'), 'utf8')).toBe('one\ntwo\n');
   expect(readFileSync(join(folder, 'site.log'), 'utf8')).toBe('three\n');
+});
+
+it('a log that cannot begin another file closes no file of others, and goes on when it can', async () => {
+  const log = privateLog(join(folder, 'site.log'), { mostBytes: 10, older: 2 });
+  const say = (line) => new Promise((resolve) => log.write(`${line}\n`, resolve));
+  await say('one');
+  rmSync(folder, { recursive: true });
+  await say('too long for it');
+  // It gets the lowest number that is free.
+  const other = openSync(import.meta.filename, 'r');
+  await say('too long for it');
+  expect(fstatSync(other).isFile()).toBe(true);
+  closeSync(other);
+  mkdirSync(folder);
+  await say('there again');
+  await new Promise((resolve) => log.end(resolve));
+  expect(readFileSync(join(folder, 'site.log'), 'utf8')).toBe('there again\n');
 });

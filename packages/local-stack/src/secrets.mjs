@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { isGiven } from './given-settings.mjs';
 
 const token = (prefix = '') => `${prefix}${randomBytes(24).toString('hex')}`;
 
@@ -33,7 +34,7 @@ const isProduction = ({ NODE_ENV }) => NODE_ENV === 'production';
  */
 export const assertProviders = (settings) => {
   if (!isProduction(settings)) return;
-  const missing = REQUIRED.filter((key) => !settings[key]?.trim());
+  const missing = REQUIRED.filter((key) => !isGiven(settings, key));
   if (missing.length === 0) return;
   throw new Error(
     `With NODE_ENV=production these settings are missing in the environment: ${missing.join(', ')}. ` +
@@ -56,6 +57,8 @@ export const loadSecrets = (file, settings = {}) => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   }
-  if (!isProduction(settings)) return secrets;
-  return Object.fromEntries(Object.entries(secrets).filter(([key]) => !PROVIDER_KEYS.includes(key)));
+  // One that is given as a file would be given twice.
+  const isLeftOut = (key) =>
+    (isProduction(settings) && PROVIDER_KEYS.includes(key)) || Boolean(settings[`${key}_FILE`]?.trim());
+  return Object.fromEntries(Object.entries(secrets).filter(([key]) => !isLeftOut(key)));
 };

@@ -39,6 +39,13 @@ describe('the secrets of an installation', () => {
     expect(Object.keys(loadSecrets(file, production)).toSorted()).toEqual(OWN);
     expect(existsSync(file)).toBe(true);
   });
+
+  it('are left out where the environment gives them as files, so that none is given twice', () => {
+    const made = loadSecrets(file, { JWT_SECRET_FILE: '/run/secrets/jwt', STRIPE_SECRET_KEY_FILE: ' ' });
+    expect(made).not.toHaveProperty('JWT_SECRET');
+    expect(made).toHaveProperty('STRIPE_SECRET_KEY');
+    expect(loadSecrets(file)).toMatchObject({ ...made, JWT_SECRET: expect.any(String) });
+  });
 });
 
 describe('a start in production', () => {
@@ -53,6 +60,9 @@ describe('a start in production', () => {
     expect([GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET]).toEqual(['id', 'secret']);
     expect(assertProviders({ ...PROVIDERS, NODE_ENV: 'production' })).toBeUndefined();
     expect(assertProviders({ ...required, NODE_ENV: 'production' })).toBeUndefined();
+    const { STRIPE_SECRET_KEY, ...others } = required;
+    const asFile = { ...others, STRIPE_SECRET_KEY_FILE: STRIPE_SECRET_KEY };
+    expect(assertProviders({ ...asFile, NODE_ENV: 'production' })).toBeUndefined();
     expect(assertProviders({ NODE_ENV: 'development' })).toBeUndefined();
     expect(assertProviders({})).toBeUndefined();
   });

@@ -8,6 +8,7 @@ import { ROOT } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { privateFolder } from './private-files.mjs';
 import { loadBackupKey } from './backup-key.mjs';
+import { backupsFolder, isGiven } from './given-settings.mjs';
 import { assertProviders, loadSecrets } from './secrets.mjs';
 import { supervise } from './supervisor.mjs';
 
@@ -51,7 +52,7 @@ const hasStandIns = ({ NODE_ENV }) => NODE_ENV !== 'production';
 /** Google's stand-in, for the API and (the consent page) for browsers; own keys talk to Google itself. */
 const googleOf = ({ ports, siteUrl, settings }) => ({
   GOOGLE_REDIRECT_URI: `${siteUrl}/auth/google/callback`,
-  ...(settings.GOOGLE_CLIENT_ID || !hasStandIns(settings)
+  ...(isGiven(settings, 'GOOGLE_CLIENT_ID') || !hasStandIns(settings)
     ? {}
     : {
         GOOGLE_API_BASE: `http://127.0.0.1:${ports.sandbox}`,
@@ -64,7 +65,7 @@ const standInsOf = ({ ports, siteUrl, settings }) =>
   hasStandIns(settings)
     ? {
         STRIPE_API_BASE: `http://127.0.0.1:${ports.sandbox}`,
-        SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+        ...(isGiven(settings, 'SMTP_URL') ? {} : { SMTP_URL: `smtp://127.0.0.1:${ports.smtp}` }),
         SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
         SOCIAL_API_BASE: `http://127.0.0.1:${ports.sandbox}/social`,
         SOCIAL_CONSENT_BASE: `${siteUrl}/sandbox/social`,
@@ -72,7 +73,13 @@ const standInsOf = ({ ports, siteUrl, settings }) =>
       }
     : {};
 
-const environment = ({ ports, dataDir, mongoUri, siteUrl, settings }) => ({
+/**
+ * What the processes of a product get besides the environment of the person who starts it: its own values, and before them the
+ * settings that are given.
+ * @param {{ ports: Record<string, number>, dataDir: string, mongoUri: string, siteUrl: string, settings: Record<string, string> }} product
+ * @returns {Promise<Record<string, string>>}
+ */
+export const environmentOf = async ({ ports, dataDir, mongoUri, siteUrl, settings }) => ({
   ...loadSecrets(join(dataDir, 'secrets.json'), settings),
   NODE_ENV: 'development',
   DEMO: String(hasStandIns(settings)),
@@ -92,7 +99,8 @@ const environment = ({ ports, dataDir, mongoUri, siteUrl, settings }) => ({
   ENVIRONMENT: LOCAL,
   API_URL: `http://127.0.0.1:${ports.api}`,
   ARTIFACTS_DIR: join(dataDir, 'artifacts'),
-  BACKUPS_DIR: join(dataDir, 'backups'),
+  BACKUPS_DIR: backupsFolder(dataDir, settings),
+  ...(await loadBackupKey(join(dataDir, 'backup-key.txt'), settings)),
   ...settings,
 });
 
@@ -199,10 +207,7 @@ export const startStack = async ({ port, dataDir, settings = {}, health = {}, on
   const ports = await choosePorts(port);
   const mongoUri = settings.MONGODB_URI ?? `mongodb://127.0.0.1:${ports.mongo}/${DATABASE}`;
   const siteUrl = `http://localhost:${ports.site}`;
-  const env = {
-    ...environment({ ports, dataDir, mongoUri, siteUrl, settings }),
-    ...(await loadBackupKey(join(dataDir, 'backup-key.txt'), settings)),
-  };
+  const env = await environmentOf({ ports, dataDir, mongoUri, siteUrl, settings });
   await stage(env);
 
   const startup = firstStart(onExit);

@@ -1,6 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { processesOf } from './stack.mjs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { parseConfig } from '../../../api/src/config/config';
+import { givenSettings } from './given-settings.mjs';
+import { environmentOf, processesOf } from './stack.mjs';
 
 describe('the processes of a product', () => {
   let server;
@@ -51,4 +57,66 @@ describe('the processes of a product', () => {
       'site',
     ]);
   });
+});
+
+describe('the settings of a product', () => {
+  let dataDir;
+  let keys;
+  beforeAll(async () => {
+    const identity = await generateX25519Identity();
+    keys = { identity, recipient: await identityToRecipient(identity) };
+  });
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'gently-stack-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+
+  const ports = { api: 1, sandbox: 2, site: 3, smtp: 4, mongo: 5 };
+  /** What the API makes of the environment that it gets: that of the person who starts it, and what the stack adds. */
+  const configFor = async (environment) => {
+    const product = { ports, dataDir, mongoUri: 'mongodb://127.0.0.1:5/x', siteUrl: 'http://localhost:3' };
+    const added = await environmentOf({ ...product, settings: givenSettings(environment) });
+    return parseConfig({ ...environment, ...added });
+  };
+  const fileWith = (content) => {
+    const file = join(dataDir, 'given');
+    writeFileSync(file, content);
+    return file;
+  };
+
+  it('have a folder and keys of their own for backups', async () => {
+    const config = await configFor({});
+    expect(config).toMatchObject({ NODE_ENV: 'development', BACKUPS_DIR: join(dataDir, 'backups') });
+    expect(config.BACKUP_RECIPIENTS).toEqual([expect.stringMatching(/^age1/)]);
+    expect(config.BACKUP_IDENTITY).toEqual([expect.stringMatching(/^AGE-SECRET-KEY-1/)]);
+  });
+
+  it('come from the environment where it gives them', async () => {
+    const { recipient, identity } = keys;
+    const config = await configFor({
+      BACKUPS_DIR: '/elsewhere',
+      BACKUP_RECIPIENTS: recipient,
+      BACKUP_IDENTITY: identity,
+    });
+    expect(config).toMatchObject({
+      BACKUPS_DIR: '/elsewhere',
+      BACKUP_RECIPIENTS: [recipient],
+      BACKUP_IDENTITY: [identity],
+    });
+  });
+
+  it.each(['BACKUP_IDENTITY', 'BACKUP_RECIPIENTS', 'JWT_SECRET', 'SMTP_URL'])(
+    'are not given twice where the environment gives %s as a file, or alone',
+    async (name) => {
+      const values = {
+        BACKUP_IDENTITY: keys.identity,
+        BACKUP_RECIPIENTS: keys.recipient,
+        JWT_SECRET: 'j'.repeat(32),
+        SMTP_URL: 'smtp://mail.example.org:25',
+      };
+      const asFile = await configFor({ [`${name}_FILE`]: fileWith(`${values[name]}\n`) });
+      expect([asFile[name]].flat()).toEqual([values[name]]);
+      expect(await configFor({ [name]: values[name] })).toMatchObject({ [name]: asFile[name] });
+    },
+  );
 });

@@ -66,6 +66,14 @@ describe('readSettings', () => {
     expect(read('/dev/zero').problems[0]?.message).toBe('the file /dev/zero is not a regular file');
   });
 
+  test.each(['AGE-SECRET-KEY-1GFPYYS', '-----BEGIN PRIVATE KEY-----', ' sk_live_1', 'whsec_1'])(
+    'quotes no key that is given in the place of a path (%#)',
+    (key) => {
+      const message = 'KEY_FILE holds a key, not the path of a file';
+      expect(read(key).problems).toEqual([{ name: 'KEY', message }]);
+    },
+  );
+
   test('refuses a setting that is given in both ways, whether or not the file can be read', () => {
     const { values, problems } = readSettings({ KEY: 'a', KEY_FILE: join(folder, 'none') }, ['KEY']);
     expect(values).toEqual({});

@@ -19,11 +19,15 @@ const given = (environment: Environment, name: string): string | undefined =>
 
 type Reading = { value: string | undefined } | { message: string };
 
+/** How private keys of age, of certificates and of Stripe look: a sentence about a file that is missing would print one. */
+const SECRET_KEY = /AGE-SECRET-KEY-|PRIVATE KEY-----|^\s*(?:[sr]k_(?:live|test)|whsec)_/i;
+
 const readSetting = (environment: Environment, name: string): Reading => {
   const value = given(environment, name);
   const file = given(environment, `${name}_FILE`);
   if (file === undefined) return { value };
   if (value !== undefined) return { message: `is given twice, as ${name} and as ${name}_FILE` };
+  if (SECRET_KEY.test(file)) return { message: `${name}_FILE holds a key, not the path of a file` };
   return readSettingFile(file);
 };
 

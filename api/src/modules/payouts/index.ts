@@ -68,7 +68,12 @@ export const payoutsModule = defineModule('payouts', { needs: NEEDS }, (app) => 
       webhookSecret: config.STRIPE_WEBHOOK_SECRET,
       apiBase: config.STRIPE_API_BASE,
     });
-  const provider = holdMoney(given, ['transfer', 'payBank'], () => !app.recovery.isSettled());
+  // Restored data may not know an account that the provider has: with a second one, payouts would go to either.
+  const provider = holdMoney(
+    given,
+    ['createAccount', 'transfer', 'payBank'],
+    () => !app.recovery.isSettled(),
+  );
   const common = {
     payouts: createPayoutsRepository(connection),
     accounts: createPayoutAccountsRepository(connection),

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { closeSync, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
@@ -72,8 +72,17 @@ export async function backup(
 }
 
 async function writeTo(fd: number, content: Readable, recipients: readonly string[]): Promise<void> {
-  const sealed = recipients.length > 0 ? await encrypt(content, recipients) : content;
-  await pipeline(sealed, createWriteStream('', { fd }));
+  await pipeline(await sealed(fd, content, recipients), createWriteStream('', { fd }));
+}
+
+/** Until a stream writes to the file, nothing else closes it. */
+async function sealed(fd: number, content: Readable, recipients: readonly string[]): Promise<Readable> {
+  try {
+    return recipients.length > 0 ? await encrypt(content, recipients) : content;
+  } catch (error) {
+    closeSync(fd);
+    throw error;
+  }
 }
 
 /** What is written to, and what becomes of it. */

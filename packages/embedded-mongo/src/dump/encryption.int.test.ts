@@ -1,9 +1,18 @@
-import { createWriteStream, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  createWriteStream,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { beforeAll, afterEach, describe, expect, it } from 'vitest';
-import { cleanUp, connect, temporaryDir, temporaryServer } from '../testing/temporary';
+import { builtProgram, cleanUp, connect, temporaryDir, temporaryServer } from '../testing/temporary';
 import { backup } from './backup';
 import { BackupFileError } from './backup-file-error';
 import { drill } from './drill';
@@ -97,6 +106,27 @@ describe('an encrypted backup', () => {
 function* zeros() {
   for (;;) yield Buffer.alloc(10_000);
 }
+
+/** @returns a key whose last letter but one is another: its form is right, and its checksum is not */
+const mistyped = (key: string): string => {
+  const letter = key.at(-2)?.toLowerCase() === 'q' ? 'p' : 'q';
+  return `${key.slice(0, -2)}${key === key.toUpperCase() ? letter.toUpperCase() : letter}${key.slice(-1)}`;
+};
+
+/** @returns the files that this process has open, where the system lists them */
+const openFiles = (): string[] => {
+  const list = '/proc/self/fd';
+  if (!existsSync(list)) return [];
+  return readdirSync(list).flatMap((fd) => {
+    try {
+      return [readlinkSync(join(list, fd))];
+    } catch {
+      // The list itself was one of them.
+      return [];
+    }
+  });
+};
+
 const OTHER = 'AGE-SECRET-KEY-1GFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPQ4EGAEX';
 
 describe('the keys', () => {
@@ -123,11 +153,62 @@ describe('the keys', () => {
     await expect(readIdentities(input)).rejects.toThrow(message);
   });
 
-  it.each([
-    ['a private one as a public one', () => parseRecipients(keys.identity), /no public key of age/],
-    ['a public one as a private one', () => parseIdentities(keys.recipient), /holds no private key of age/],
-    ['too many', () => parseRecipients(`${keys.recipient} `.repeat(21)), /more than 20 keys/],
-  ])('are refused: %s', (_what, read, message) => {
+  it.each<[string, () => string, (text: string) => unknown, RegExp]>([
+    ['a private one as a public one', () => keys.identity, parseRecipients, /no public key of age/],
+    ['a public one as a private one', () => keys.recipient, parseIdentities, /Key 1 is no private key/],
+    [
+      'a public one with a wrong letter',
+      () => mistyped(keys.recipient),
+      parseRecipients,
+      /Key 1 is no public/,
+    ],
+    ['a private one with a wrong letter', () => mistyped(keys.identity), parseIdentities, /a wrong letter/],
+    [
+      'a private one with a wrong letter, after a right one',
+      () => `# created: today\n${keys.identity}\n\n${mistyped(second.identity)}\n`,
+      parseIdentities,
+      /Key 2 is no private key of age/,
+    ],
+    ['no private key', () => '# created: today\n', parseIdentities, /holds no private key of age/],
+    ['too many public ones', () => `${keys.recipient} `.repeat(21), parseRecipients, /more than 20 keys/],
+    ['too many private ones', () => `${keys.identity}\n`.repeat(21), parseIdentities, /more than 20 keys/],
+  ])('are refused in words that quote none of them: %s', (_what, text, parse, message) => {
+    const read = () => parse(text());
     expect(read).toThrow(message);
+    expect(read).not.toThrow(/AGE-SECRET-KEY-1\w|age1\w/);
   });
+
+  it('are not quoted by a backup either, which leaves no file open', async () => {
+    const { uri } = await temporaryServer();
+    const path = join(temporaryDir(), 'none.backup.age');
+    const failed = backup(uri, path, { recipients: [mistyped(keys.recipient)] });
+    await expect(failed).rejects.toThrow(/^Key 1 is no public key of age/);
+    expect(openFiles().filter((file) => file.startsWith(path))).toEqual([]);
+    expect(existsSync(`${path}.partial`)).toBe(false);
+  });
+
+  it('are not quoted by a restore either', async () => {
+    const { uri, path } = await backedUp();
+    const failed = drill(uri, { path, identities: [mistyped(keys.identity)] });
+    await expect(failed).rejects.toThrow(/Key 1 is no private key of age/);
+    await expect(failed).rejects.not.toThrow(/AGE-SECRET-KEY-1\w/);
+  });
+});
+
+it('the programs name the setting of a wrong key, and print nothing of the key', async () => {
+  const run = async (name: string, env: Record<string, string>) => {
+    const program = await builtProgram(name);
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [program, '--uri', 'mongodb://127.0.0.1:1/x', 'none.backup'],
+      { env, encoding: 'utf8' },
+    );
+    expect(status).toBe(1);
+    return stdout + stderr;
+  };
+  const swapped = await run('backup.ts', { BACKUP_RECIPIENTS: `${keys.recipient},${keys.identity}` });
+  expect(swapped).toMatch(/^BACKUP_RECIPIENTS: Key 2 is no public key of age, or has a wrong letter: .+\n$/);
+  const wrong = await run('restore.ts', { BACKUP_IDENTITY: mistyped(keys.identity) });
+  expect(wrong).toMatch(/^BACKUP_IDENTITY: Key 1 is no private key of age, or has a wrong letter: .+\n$/);
+  expect(swapped + wrong).not.toMatch(/AGE-SECRET-KEY-1\w/);
 });

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
@@ -10,26 +11,58 @@ const IDENTITY = /^AGE-SECRET-KEY-1[A-Z0-9]{58}$/;
 /** A key is 62 or 74 characters long; a file with a handful of them and comments is far below this. */
 const MAX_IDENTITY_FILE = 65_536;
 const MAX_KEYS = 20;
+const TOO_MANY = `There are more than ${MAX_KEYS} keys.`;
 
-/** @returns the public keys in a list that is separated by commas or spaces. @throws Error that names what is not one */
+/**
+ * A key carries a checksum, which only the library knows; what it throws quotes the whole key. No sentence may: even a wrong key
+ * is one letter away from the right one, and a private key may stand where a public one should.
+ */
+const refuseUnless = (isTaken: () => void, sentence: string): void => {
+  try {
+    isTaken();
+  } catch {
+    throw new Error(sentence);
+  }
+};
+
+const encrypterFor = (recipients: readonly string[]): Encrypter => {
+  const encrypter = new Encrypter();
+  for (const [index, recipient] of recipients.entries())
+    refuseUnless(
+      () => encrypter.addRecipient(RECIPIENT.test(recipient) ? recipient : ''),
+      `Key ${index + 1} is no public key of age, or has a wrong letter: one begins with age1 and has 62 characters.`,
+    );
+  return encrypter;
+};
+
+const decrypterFor = (identities: readonly string[]): Decrypter => {
+  const decrypter = new Decrypter();
+  for (const [index, identity] of identities.entries())
+    refuseUnless(
+      () => decrypter.addIdentity(IDENTITY.test(identity) ? identity : ''),
+      `Key ${index + 1} is no private key of age, or has a wrong letter: one begins with AGE-SECRET-KEY-1 and has 74 characters.`,
+    );
+  return decrypter;
+};
+
+/** @returns the public keys in a list that is separated by commas or spaces. @throws Error that says which one is none */
 export const parseRecipients = (text: string): string[] => {
   const recipients = text.split(/[\s,]+/).filter((part) => part !== '');
-  if (recipients.length > MAX_KEYS) throw new Error(`There are more than ${MAX_KEYS} keys.`);
-  for (const recipient of recipients)
-    if (!RECIPIENT.test(recipient))
-      throw new Error(
-        `"${recipient.slice(0, 20)}…" is no public key of age: one begins with age1 and has 62 characters.`,
-      );
+  if (recipients.length > MAX_KEYS) throw new Error(TOO_MANY);
+  encrypterFor(recipients);
   return recipients;
 };
 
-/** @returns the private keys in a file as age-keygen writes it. @throws Error when there is none */
+/** @returns the private keys in a file as age-keygen writes it. @throws Error when there is none, or when a line is neither a key nor a comment */
 export const parseIdentities = (text: string): string[] => {
-  const lines = text.slice(0, MAX_IDENTITY_FILE).split(/\r?\n/);
-  const identities = lines.map((line) => line.trim()).filter((line) => IDENTITY.test(line));
+  if (text.length > MAX_IDENTITY_FILE) throw new Error('It is too long for a file of private keys.');
+  const lines = text.split('\n').map((line) => line.trim());
+  const identities = lines.filter((line) => line !== '' && !line.startsWith('#'));
   if (identities.length === 0)
     throw new Error('It holds no private key of age, which is one line that begins with AGE-SECRET-KEY-1.');
-  return identities.slice(0, MAX_KEYS);
+  if (identities.length > MAX_KEYS) throw new Error(TOO_MANY);
+  decrypterFor(identities);
+  return identities;
 };
 
 /**
@@ -66,10 +99,9 @@ const toWeb = (source: Readable) => Readable.toWeb(source) as globalThis.Readabl
 const fromWeb = (source: globalThis.ReadableStream<Uint8Array>): Readable =>
   Readable.fromWeb(source as ReadableStream);
 
-/** Encrypts a stream, piece by piece, so that each of the keys opens it. @throws Error for a key that cannot be used */
+/** Encrypts a stream, piece by piece, so that each of the keys opens it. @throws Error that quotes no key, for one that cannot be used */
 export const encrypt = async (source: Readable, recipients: readonly string[]): Promise<Readable> => {
-  const encrypter = new Encrypter();
-  for (const recipient of recipients) encrypter.addRecipient(recipient);
+  const encrypter = encrypterFor(recipients);
   return fromWeb(await encrypter.encrypt(toWeb(source)));
 };
 
@@ -77,17 +109,13 @@ export const encrypt = async (source: Readable, recipients: readonly string[]): 
  * Opens an encrypted file, piece by piece; every piece proves that it is the one that was written, and the last one that it is
  * the last. @throws BackupFileError that says what to do
  */
-export const decrypt = async (
-  source: Readable,
-  path: string,
-  identities: readonly string[],
-): Promise<Readable> => {
+export const decrypt = async (path: string, identities: readonly string[]): Promise<Readable> => {
   if (identities.length === 0)
     throw new BackupFileError(
       `${path} is encrypted. Name the file with its private key, for example BACKUP_IDENTITY_FILE=backup-key.txt, or add --identity-stdin < backup-key.txt.`,
     );
-  const decrypter = new Decrypter();
-  for (const identity of identities) decrypter.addIdentity(identity);
+  const decrypter = decrypterFor(identities);
+  const source = createReadStream(path);
   try {
     return fromWeb(await decrypter.decrypt(toWeb(source)));
   } catch (error) {

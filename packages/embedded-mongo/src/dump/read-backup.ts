@@ -26,9 +26,7 @@ export const isEncrypted = async (path: string): Promise<boolean> => {
 
 /** What a backup holds, opened and unpacked; also of one from before they were encrypted. */
 export const openBackup = async ({ path, identities = [] }: BackupFile): Promise<Readable> => {
-  const isSealed = await isEncrypted(path);
-  const source = createReadStream(path);
-  const opened = isSealed ? await decrypt(source, path, identities) : source;
+  const opened = (await isEncrypted(path)) ? await decrypt(path, identities) : createReadStream(path);
   // What fails on the way is thrown to who reads the end of it.
   return pipeline(opened, createGunzip(), () => undefined);
 };

@@ -98,8 +98,8 @@ const restore = async (args: string[], changes: Record<string, string> = {}, own
   const said = await new Promise<string>((resolve) => {
     execFile(
       process.execPath,
-      [program, '--dir', dir, '--backups', backups, ...args],
-      { env },
+      [program, '--dir', dir, ...args],
+      { env: { ...env, BACKUPS_DIR: backups } },
       (error, out, err) => resolve(error ? `failed: ${err}` : out),
     );
   });

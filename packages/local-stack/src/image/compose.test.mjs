@@ -182,7 +182,7 @@ describe('the settings of docker-compose.yml', () => {
     expect(readFileSync(join(made.production, 'encryption_key'), 'utf8')).toBe(before);
   });
 
-  it.each(['docker-compose.override.yml', 'previous key'])(
+  it.each(['docker-compose.override.yml', 'previous key', 'bucket for copies'])(
     'shows in %s only settings that the API knows',
     (name) => {
       const example = triedBlock(name);

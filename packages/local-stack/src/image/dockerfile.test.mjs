@@ -72,6 +72,8 @@ describe('the build context', () => {
     '.data/reports/vitest.json',
     'secrets/jwt_secret',
     'secrets/demo/jwt_secret',
+    'backup-key.txt',
+    'docs/backup-key-2035.txt',
     'docker-compose.override.yml',
     'backup-key.txt',
     'backups.tar',

@@ -11,6 +11,7 @@ import { BookingChanged } from '../store/bookings.repository';
 import type { BookingContext } from './context';
 import { createHolder, type Wish } from './hold-time';
 import { NOWHERE, type Origin } from '../holds/hold';
+import { assertCaughtUp } from '../hold-steps';
 import { PlaceTaken } from '../holds/holds.repository';
 import { createSlotTaken } from './slot-taken';
 import { NobodyFree } from './take-time';
@@ -35,6 +36,8 @@ export const createBookingCreator = (context: BookingContext) => {
 
   /** The booking to replace, with no way left to pay for what it was. */
   const closeReplaced = async (clientId: string, id: string): Promise<Booking> => {
+    // Restored data may not know yet that it was paid: it would get another price, and be paid a second time.
+    assertCaughtUp(context.isCatchingUp);
     await getReplaceable(clientId, id);
     const closed = await payments.close(id);
     if (closed === 'processing') throw new AppError('transition_refused');
@@ -73,7 +76,7 @@ export const createBookingCreator = (context: BookingContext) => {
       return null;
     });
 
-  /** @throws AppError service_not_found, amount_mismatch, validation_failed, slot_taken (with the next free slots), too_many_holds. */
+  /** @throws AppError service_not_found, amount_mismatch, validation_failed, slot_taken (with the next free slots), too_many_holds, catching_up (when it replaces one). */
   return async (
     clientId: string,
     body: CreateBooking,
