@@ -1,6 +1,6 @@
 import type { AdminCategory, ServicePreview, ServiceVersion } from '@gently/contracts/catalogue';
 import { isApiError } from '@gently/platform/api';
-import { useKeptForm, useWatch } from '@gently/platform/forms';
+import { isOvertaken, useKeptForm, useWatch } from '@gently/platform/forms';
 import { useState } from 'react';
 import { usePreviewService, useSaveService } from '../../data/services';
 import {
@@ -91,10 +91,7 @@ export const useServiceForm = (
     shown,
     /** A colleague has made a newer version than the one that this form began with. */
     overtaken:
-      existing !== null &&
-      !save.isPending &&
-      !save.isSuccess &&
-      form.getValues('version') !== existing.newest,
+      existing !== null && isOvertaken({ seen: form.getValues('version'), newest: existing.newest }, save),
     ask,
     /** Asks again with another day, which the preview has named. The preview stays until the next one is there. */
     chooseDay: (date: string) => {

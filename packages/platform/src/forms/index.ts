@@ -11,6 +11,7 @@ export type {
   UseFormReturn,
 } from 'react-hook-form';
 export { clearAllDrafts, deviceDraft, keptDraft, type KeptDraft } from './kept-draft';
+export { fieldsThatDiffer, isOvertaken, rebased } from './overtaken';
 export { problemsInOrder, showRefusal, type Problem } from './problems';
 export { schemaResolver, type FormSchema } from './schema-resolver';
 export { submitFinished } from './submit-finished';
