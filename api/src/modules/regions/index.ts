@@ -8,16 +8,8 @@ import { createRegionsRepository } from './regions.repository';
 
 export type { Region } from './region';
 export type { RegionActor, Regions } from './regions.service';
-export { daysWithin, ownerOn, ownsFrom } from './ownership';
-export {
-  coversDay,
-  coversDays,
-  isWithin,
-  narrowed,
-  type RegionScope,
-  type RegionSpan,
-  spansOf,
-} from './scope';
+export { daysWithin, ownsFrom } from './ownership';
+export { coversDay, coversDays, isWithin, narrowed, type RegionScope, spansOf } from './scope';
 export { within } from './scope.repository';
 
 declare module 'fastify' {

@@ -105,4 +105,3 @@ export const useRegionForm = (newest: AdminRegion | null) => {
     },
   };
 };
-export type RegionForm = ReturnType<typeof useRegionForm>;
