@@ -6,6 +6,7 @@ import { type MigrationName, MIGRATIONS } from './order';
 import { createSchemaVersion } from './schema-version.repository';
 
 export { eachDocument, type Migrate } from './migration';
+export { createIndexDropper } from './obsolete-index.repository';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -13,6 +13,8 @@ export const MIGRATIONS = [
   'name the key of each sealed text',
   'drop an index of services that nothing reads',
   'give enrolments the address of their account',
+  'give regions their owners with dates',
+  'drop an index of regions that nothing reads',
 ] as const;
 
 export type MigrationName = (typeof MIGRATIONS)[number];

@@ -101,6 +101,20 @@ const payment = (more: Row): Row => ({
   live: false,
   ...more,
 });
+/** As it was stored before owners had dates. */
+const region = (more: Row): Row => ({
+  _id: id,
+  name: 'Leeds',
+  city: 'Leeds',
+  areas: [],
+  managers: [],
+  owner: null,
+  isHome: false,
+  isActive: true,
+  createdAt: LONG_AGO,
+  revision: 3,
+  ...more,
+});
 const certificate = (more: Row): Row => ({
   _id: 'X8FBAEY390M9VFHCM7X5ENSMJW',
   user: new ObjectId(),
@@ -254,6 +268,12 @@ const REFUSED: Attack[] = [
     },
     document: `users ${String(id)}`,
   },
+  ...(['ninety', ['a', 'list'], 7] as const).map((owner): Attack => ({
+    what: `a region whose owner is ${JSON.stringify(owner)}`,
+    name: 'give regions their owners with dates',
+    rows: { regions: [region({ _id: first, owner: new ObjectId() }), region({ owner })] },
+    document: `regions ${String(id)}`,
+  })),
 ];
 
 describe('a document that a migration does not expect', () => {
@@ -270,6 +290,24 @@ describe('a document that a migration does not expect', () => {
 
 describe('a document that a migration can cope with', () => {
   const one = (collection: string) => db.collection(collection).findOne({ _id: id });
+
+  it('keeps its owner from the beginning, or none, and is left alone when it has its dates', async () => {
+    const number = MIGRATIONS.indexOf('give regions their owners with dates') + 1;
+    const [owner, dated] = [new ObjectId(), new ObjectId()];
+    const owners = [{ owner, from: '2035-01-01', until: null }];
+    const { owner: _owner, ...undated } = region({ _id: dated });
+    await store(number - 1, {
+      regions: [region({ owner }), region({ _id: first }), { ...undated, owners }],
+    });
+    expect(await migrate(number)).toBeNull();
+    const stored = await db.collection('regions').find().sort({ _id: 1 }).toArray();
+    expect(stored.map((row) => [row['owner'], row['owners'] as unknown])).toEqual([
+      [undefined, []],
+      [undefined, [{ owner, from: null, until: null }]],
+      [undefined, owners],
+    ]);
+    expect(stored.map((row) => row['revision'] as unknown)).toEqual([3, 3, 3]);
+  });
 
   it('keeps its spelling when another account has the address already', async () => {
     const [nina, wide] = ['nina@example.test', 'ｎina@example.test'];

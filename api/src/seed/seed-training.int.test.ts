@@ -73,7 +73,7 @@ describe('the training of the demo', () => {
     const [first] = courses;
     await ok(trainer, 'PUT /training/courses/:id', {
       params: { id: first?.id ?? '' },
-      body: { title: 'Minds', description: 'Our own words', is_active: true },
+      body: { version: first?.version ?? 0, title: 'Minds', description: 'Our own words', is_active: true },
     });
     expect(await domain.app.demoSeed.runOnce()).toBe(true);
     expect((await ok(trainer, 'GET /training/courses')).courses).toHaveLength(courses.length);

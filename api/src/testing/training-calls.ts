@@ -121,11 +121,11 @@ const authorCalls = (examples: TrainingExamples) => {
     ),
     'POST /training/courses': writer(() => ({ body: { title: 'First steps' } })),
     'PUT /training/courses/:id': writer(
-      async () => ({ ...about(await course()), body: { title: 'Next steps' } }),
+      async () => ({ ...about(await course()), body: { version: 1, title: 'Next steps' } }),
       'course_not_found',
     ),
     'POST /training/courses/:id/modules': writer(
-      async () => ({ ...about(await course()), body: { moduleIds: [await module()] } }),
+      async () => ({ ...about(await course()), body: { version: 1, moduleIds: [await module()] } }),
       'course_not_found',
     ),
     'GET /training/media/:id/details': writer(async (person) => about(await file(person)), 'media_not_found'),

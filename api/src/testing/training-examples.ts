@@ -35,8 +35,11 @@ export const createTrainingExamples = (context: () => TestApp, author: () => Sig
   };
   const course = async (...moduleIds: string[]) => {
     const { data } = await author().call('POST /training/courses', { body: { title: 'All of it' } });
-    const { id } = data.course;
-    await author().call('POST /training/courses/:id/modules', { params: { id }, body: { moduleIds } });
+    const { id, version } = data.course;
+    await author().call('POST /training/courses/:id/modules', {
+      params: { id },
+      body: { version, moduleIds },
+    });
     return id;
   };
   const arrangement = async (person: SignedInCaller): Promise<Record<string, unknown>> => {

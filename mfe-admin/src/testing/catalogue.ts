@@ -103,8 +103,10 @@ export const buildRegion = (overrides: Partial<AdminRegion> = {}): AdminRegion =
   postcode_areas: ['LS'],
   manager: { id: 'b'.repeat(24), name: 'Mia Reed' },
   owner: null,
+  owners: [],
   is_home: false,
   is_active: true,
+  version: 1,
   ...overrides,
 });
 export const buildHome = (overrides: Partial<AdminRegion> = {}): AdminRegion =>

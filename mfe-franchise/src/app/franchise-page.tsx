@@ -120,6 +120,7 @@ export const FranchisePage = () => {
   const view = useView();
   const form = useRegionForm();
   const query = useQuery({ ...regionsQuery(view.period), placeholderData: keepPreviousData });
+  const newest = query.data?.regions.find(({ id }) => id === form.region?.id) ?? form.region;
   const Panel = PANELS[view.tab];
   const handleAdd = () => form.ask('new');
   return (
@@ -138,18 +139,25 @@ export const FranchisePage = () => {
         onChange={view.showTab}
       >
         <Loaded query={query} what="your regions" shapes={['20rem', '12rem']}>
-          {({ regions, period }) =>
-            regions.length === 0 ? (
+          {({ regions, former_regions: former, period }) =>
+            regions.length === 0 && (former.length === 0 || view.tab === 'overview') ? (
               <None onAdd={handleAdd} />
             ) : (
-              <Panel regions={regions} period={period} view={view} onAdd={handleAdd} onEdit={form.ask} />
+              <Panel
+                regions={regions}
+                former={former}
+                period={period}
+                view={view}
+                onAdd={handleAdd}
+                onEdit={form.ask}
+              />
             )
           }
         </Loaded>
       </Tabs>
       {form.asked && (
         <RegionDialog
-          region={form.region}
+          region={newest}
           values={form.values}
           others={(query.data?.regions ?? []).filter(({ id }) => id !== form.region?.id)}
           onClose={form.handleClose}

@@ -1,6 +1,6 @@
 import { axe, fails, screen, userEvent, waitFor, within, type FakeRequest } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
-import { buildManager, buildRegion, noSummary } from '../testing/build';
+import { buildManager, buildRegion, noSummary, regionsOf } from '../testing/build';
 import { dialog as dialogNamed, leeds, openPage, york } from '../testing/open';
 
 const ben = buildManager({ name: 'Ben Oakes', email: 'ben@example.test', regions: ['York'] });
@@ -81,8 +81,7 @@ describe('a new region', () => {
     const areas = dialog.getByLabelText(/^Postcode areas/);
     await userEvent.type(areas, 'hu{ArrowDown}{Enter}');
     await userEvent.type(areas, 'york');
-    const moving = await dialog.findByText('In York now, and moves here');
-    await userEvent.click(moving);
+    await userEvent.click(await dialog.findByText('In York now'));
     await userEvent.click(dialog.getByLabelText('Remove YO York'));
     await send();
     expect(await screen.findByText('Region created successfully!')).toBeInTheDocument();
@@ -149,7 +148,9 @@ describe('a region that there is', () => {
     await userEvent.click(dialog.getByText('Closed'));
     await userEvent.click(button(dialog, 'Save Region'));
     expect(await screen.findByText('York is saved.')).toBeInTheDocument();
-    expect(sent).toEqual([[york.id, { manager_id: ben.id, postcode_areas: ['YO', 'BD'], is_active: false }]]);
+    expect(sent).toEqual([
+      [york.id, { manager_id: ben.id, postcode_areas: ['YO', 'BD'], is_active: false, version: 1 }],
+    ]);
   });
 
   it('may lose its postcode again', async () => {
@@ -163,7 +164,67 @@ describe('a region that there is', () => {
     await userEvent.clear(dialog.getByLabelText(/^Postcode \(/));
     await userEvent.click(button(dialog, 'Save Region'));
     expect(await screen.findByText('York is saved.')).toBeInTheDocument();
-    expect(sent).toEqual([{ postcode: null }]);
+    expect(sent).toEqual([{ postcode: null, version: 1 }]);
+  });
+
+  it('is not overwritten when another person was quicker: both versions are shown', async () => {
+    const sent: unknown[] = [];
+    const newest = { ...york, version: 2, city: 'Selby' };
+    const page = openPage(
+      {
+        [CHANGE]: ({ body }: FakeRequest) => {
+          sent.push(body);
+          page.api.answer({ 'GET /franchise/regions': regionsOf(leeds, newest) });
+          return sent.length === 1
+            ? fails('region_changed', { details: { version: 2 } })
+            : { region: newest };
+        },
+      },
+      { query: '?tab=regions' },
+    );
+    await userEvent.click(await screen.findByLabelText('Edit York'));
+    const dialog = await dialogNamed('Edit York');
+    await fill(dialog.getByLabelText(/^Region Name/), ' North');
+    await userEvent.click(button(dialog, 'Save Region'));
+    const title = await dialog.findByText('Someone else has changed this region in the meantime');
+    const notice = within(title.closest<HTMLElement>('[tabindex]') ?? document.body);
+    expect(notice.getAllByRole('definition').map((one) => one.textContent)).toEqual(['York', 'Selby']);
+    expect(dialog.getByLabelText(/^Region Name/)).toHaveValue('York North');
+    await userEvent.click(button(dialog, 'Keep what I typed'));
+    expect(dialog.getByLabelText(/^Region Name/)).toHaveFocus();
+    expect(dialog.getByLabelText(/^City/)).toHaveValue('Selby');
+    await userEvent.click(button(dialog, 'Save Region'));
+    expect(await screen.findByText('York is saved.')).toBeInTheDocument();
+    expect(sent).toEqual([
+      { name: 'York North', version: 1 },
+      { name: 'York North', version: 2 },
+    ]);
+  });
+
+  it('takes postcode areas from another own region once that is confirmed', async () => {
+    const sent: unknown[] = [];
+    const dialog = await openEdit(york, {
+      [CHANGE]: ({ body }: FakeRequest) => {
+        sent.push(body);
+        const regions = [{ id: leeds.id, name: 'Leeds', areas: ['LS', 'BD'] }];
+        return sent.length < 3 ? fails('area_taken', { details: { regions } }) : { region: york };
+      },
+    });
+    const areas = dialog.getByLabelText(/^Postcode areas/);
+    for (const area of ['ls', 'bd']) await userEvent.type(areas, `${area}{ArrowDown}{Enter}`);
+    await userEvent.click(button(dialog, 'Save Region'));
+    const ask = () => dialogNamed('Move LS and BD from Leeds to York?');
+    await ask();
+    expect(dialog.queryByText('The region was not saved')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByText(/^Move LS and BD/)).not.toBeInTheDocument();
+    expect(dialog.getByLabelText('Remove BD Bradford')).toBeInTheDocument();
+    await userEvent.click(button(dialog, 'Save Region'));
+    const question = await ask();
+    await userEvent.click(button(question, 'Move and save'));
+    expect(await screen.findByText('York is saved.')).toBeInTheDocument();
+    const asked = { postcode_areas: ['YO', 'LS', 'BD'], version: 1 };
+    expect(sent).toEqual([asked, asked, { ...asked, areas_from: [leeds.id] }]);
   });
 
   it('says why it was not saved, at its field', async () => {

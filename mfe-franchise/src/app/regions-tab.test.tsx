@@ -1,7 +1,7 @@
 import { axe, screen, userEvent, watchDownloads, within } from '@gently/testing/react';
-import { expect, it } from 'vitest';
-import { buildRegion } from '../testing/build';
-import { leeds, openPage, york } from '../testing/open';
+import { describe, expect, it } from 'vitest';
+import { buildFormer, buildRegion, regionsOf } from '../testing/build';
+import { leeds, openPage, part, york } from '../testing/open';
 
 const sheffield = buildRegion({
   name: 'Sheffield',
@@ -74,4 +74,42 @@ it('is taken away as a file', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
   expect(downloads.saved).toEqual(['regional-performance.csv']);
   downloads.stop();
+});
+
+it('says from when and until when a region is theirs', async () => {
+  const from = buildRegion({ name: 'Leeds', owned_from: '2035-01-02' });
+  const until = buildRegion({ name: 'York', owned_until: '2035-01-31' });
+  const both = buildRegion({ name: 'Bath', owned_from: '2035-01-02', owned_until: '2035-01-31' });
+  openPage({}, { query: '?tab=regions', regions: [from, until, both] });
+  for (const words of [
+    'Yours from Tue 2 Jan 2035',
+    'Yours until Wed 31 Jan 2035',
+    'Yours from Tue 2 Jan 2035 to Wed 31 Jan 2035',
+  ])
+    expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
+describe('regions of earlier days', () => {
+  it('are listed with their last day, to be read and not to be changed', async () => {
+    const { container } = openPage(
+      { 'GET /franchise/regions': { ...regionsOf(leeds), former_regions: [buildFormer()] } },
+      { query: '?tab=regions' },
+    );
+    const former = await part('Regions you had before');
+    const [, row] = former.getAllByRole('row');
+    expect(row).toHaveTextContent('Hull');
+    for (const words of ['Wednesday 10 January 2035', '3', '£135.00'])
+      expect(former.getByText(words)).toBeInTheDocument();
+    expect(former.queryByText('Edit')).not.toBeInTheDocument();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('are shown also when no other is left', async () => {
+    openPage(
+      { 'GET /franchise/regions': { ...regionsOf(), former_regions: [buildFormer()] } },
+      { query: '?tab=regions', regions: [] },
+    );
+    expect(await part('Regions you had before')).toBeDefined();
+    expect(screen.queryByText('Regional performance')).not.toBeInTheDocument();
+  });
 });

@@ -10,8 +10,9 @@ import { RegionSelect } from '../shared/region-select';
 import type { TabProps } from './tab-props';
 
 /** Which region brought what, where it goes, and the owner’s part of it month by month. */
-export const RevenueTab = ({ regions, view: { period, region, showRegion } }: TabProps) => {
-  const chosen = regions.find(({ id }) => id === region)?.id;
+export const RevenueTab = ({ regions, former, view: { period, region, showRegion } }: TabProps) => {
+  const known = [...regions, ...former];
+  const chosen = known.find(({ id }) => id === region)?.id;
   const all = useQuery(revenueQuery(period));
   const narrowed = useQuery({ ...revenueQuery(period, chosen), placeholderData: keepPreviousData });
   return (
@@ -22,11 +23,11 @@ export const RevenueTab = ({ regions, view: { period, region, showRegion } }: Ta
         </Loaded>
         <Part id="financial-summary" title="Financial summary">
           <Stack $gap={5}>
-            {regions.length > 1 && (
+            {known.length > 1 && (
               <RegionSelect
                 name="summary-region"
                 label="Region"
-                regions={regions}
+                regions={known}
                 value={region}
                 onChange={showRegion}
               />
@@ -37,7 +38,7 @@ export const RevenueTab = ({ regions, view: { period, region, showRegion } }: Ta
           </Stack>
         </Part>
       </Split>
-      <StatementCard regions={regions} first={firstRegion(regions, region)} />
+      <StatementCard regions={known} first={firstRegion(regions.length > 0 ? regions : former, region)} />
     </Stack>
   );
 };

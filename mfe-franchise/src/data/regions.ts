@@ -44,6 +44,7 @@ export const useSaveRegion = (id: string | null) => {
           : await call('PATCH /franchise/regions/:id', { params: { id }, body: body as RegionChanges });
       return region;
     },
-    onSuccess: () => refreshShown(client, keys.franchise),
+    // A refusal may mean a newer version.
+    onSettled: () => refreshShown(client, keys.franchise),
   });
 };

@@ -1,4 +1,5 @@
 import type {
+  FormerRegion,
   FranchiseActivity,
   FranchiseAlert,
   FranchiseRegion,
@@ -33,11 +34,25 @@ export const buildRegion = (overrides: Partial<FranchiseRegion> = {}): Franchise
   growth: 12.5,
   is_active: true,
   is_home: false,
+  version: 1,
+  owned_from: null,
+  owned_until: null,
+  ...overrides,
+});
+
+export const buildFormer = (overrides: Partial<FormerRegion> = {}): FormerRegion => ({
+  id: nextId(),
+  name: 'Hull',
+  owned_from: null,
+  owned_until: '2035-01-10',
+  sessions_count: 3,
+  revenue: 135,
   ...overrides,
 });
 
 export const regionsOf = (...regions: FranchiseRegion[]) => ({
   regions,
+  former_regions: [] as FormerRegion[],
   total: regions.length,
   period: PERIOD,
 });

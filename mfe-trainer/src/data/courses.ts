@@ -26,28 +26,38 @@ export const publishedQuery = () =>
     retry: retryUpTo(2),
   });
 
+/** A refusal may mean a newer version. */
 const useRefresh = () => {
   const client = useQueryClient();
   return () => refreshShown(client, keys.courses);
 };
 
 export type CourseValues = Required<CallInput<'POST /training/courses'>['body']>;
+/** A course that is there, and the newest version of it that the person has seen. */
+interface SeenCourse {
+  id: string;
+  version: number;
+}
 
-/** Begins a course, or changes the words of one. */
-export const useSaveCourse = (id: string | null) =>
+/** Begins a course, or changes the words of one. @param seen null for a new one */
+export const useSaveCourse = (seen: SeenCourse | null) =>
   useMutation({
     mutationFn: async (body: CourseValues) =>
-      (id === null
+      (seen === null
         ? await call('POST /training/courses', { body })
-        : await call('PUT /training/courses/:id', { params: { id }, body })
+        : await call('PUT /training/courses/:id', {
+            params: { id: seen.id },
+            body: { ...body, version: seen.version },
+          })
       ).course,
-    onSuccess: useRefresh(),
+    onSettled: useRefresh(),
   });
 
 /** The modules of a course in their order; those that are not named leave it. */
-export const useSetModules = (id: string) =>
+export const useSetModules = ({ id, version }: SeenCourse) =>
   useMutation({
     mutationFn: async (moduleIds: string[]) =>
-      (await call('POST /training/courses/:id/modules', { params: { id }, body: { moduleIds } })).course,
-    onSuccess: useRefresh(),
+      (await call('POST /training/courses/:id/modules', { params: { id }, body: { version, moduleIds } }))
+        .course,
+    onSettled: useRefresh(),
   });

@@ -154,6 +154,7 @@ export const assessmentsOf = (assessments: Assessment[], next: string | null = n
 /** A course of two modules that the person made. */
 export const buildCourse = (overrides: Partial<Course> = {}): Course => ({
   id: nextId(),
+  version: 1,
   title: 'First steps',
   description: 'Where everybody begins.',
   is_active: true,

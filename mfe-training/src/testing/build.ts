@@ -157,6 +157,7 @@ export const buildSummary = (overrides: Partial<ProgressSummary> = {}): Progress
 
 export const buildCourse = (overrides: Partial<Course> = {}): Course => ({
   id: nextId(),
+  version: 1,
   title: 'First steps for new declutterers',
   description: 'The four modules that everybody takes before a first session.',
   is_active: true,

@@ -61,6 +61,7 @@ export const AUDIT_ACTIONS = {
   'category.renamed': 'Renamed a category of services',
   'region.created': 'Added a region',
   'region.changed': 'Changed a region',
+  'region.areas_taken': 'Moved postcode areas of a region to another one',
   'region.settings_changed': 'Changed the rules of a region',
   'payment.mismatch': 'A payment was not what was asked for',
   'refund.mismatch': 'A refund was not what was owed',

@@ -17,7 +17,7 @@ import { SERVICE_CATEGORIES } from './options';
 import { postponement } from './postponement';
 import { createRegionBody, updateRegionBody } from './regions';
 import { categorySlug, service } from './services';
-import { idSchema, instant, isoDate, line, pounds, text } from './wire';
+import { idSchema, instant, isoDate, line, pounds, seenVersion, text } from './wire';
 
 const price = z
   .number(CATALOGUE_TEXTS.price)
@@ -55,10 +55,7 @@ const reason = text(CATALOGUE_REASON_MAX, CATALOGUE_TEXTS.reason).min(3, CATALOG
 const fromDate = isoDate.nullable();
 
 export const createServiceBody = z.strictObject({ fields: serviceFields, reason, from_date: fromDate });
-export const changeServiceBody = createServiceBody.extend({
-  /** The newest version that the person has seen. */
-  version: z.number().int().positive(),
-});
+export const changeServiceBody = createServiceBody.extend({ version: seenVersion });
 export const previewServiceBody = z.strictObject({
   /** The service that is to change; null for a new one. */
   service_id: idSchema.nullable(),
@@ -66,7 +63,7 @@ export const previewServiceBody = z.strictObject({
   from_date: fromDate,
 });
 export const withdrawServiceBody = z.strictObject({
-  version: z.number().int().positive(),
+  version: seenVersion,
   /** The planned version that is not to take effect. */
   planned_version: z.number().int().positive(),
   reason,
@@ -141,6 +138,16 @@ export const changeCategoryBody = z.strictObject({ name: categoryName });
 export const categoryIdParams = z.strictObject({ id: categorySlug });
 export const adminCategoryData = z.object({ category: adminCategory });
 
+/** Who has the commission of a region, and on which London days, both included. */
+export const regionOwner = z.object({
+  owner: z.object({ id: z.string(), name: z.string() }),
+  /** Null for the first owner of all: from the beginning. */
+  from: isoDate.nullable(),
+  /** The last day; null while there is none. */
+  until: isoDate.nullable(),
+});
+export type RegionOwner = z.infer<typeof regionOwner>;
+
 /** A region as an admin sees it. */
 export const adminRegion = z.object({
   id: z.string(),
@@ -150,17 +157,24 @@ export const adminRegion = z.object({
   postcode: z.string(),
   postcode_areas: z.array(z.string()),
   manager: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** Who has the commission; null where the region is our own. */
+  /** Who has the commission today; null where the region is our own. */
   owner: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Everyone who has had the commission, and who will have it, the earliest first; on other days the region is our own. */
+  owners: z.array(regionOwner),
   /** Takes what belongs to no other region. */
   is_home: z.boolean(),
   is_active: z.boolean(),
+  version: z.number().int().nonnegative(),
 });
 export type AdminRegion = z.infer<typeof adminRegion>;
 export const adminRegionsData = z.object({ regions: z.array(adminRegion) });
 export const adminRegionData = z.object({ region: adminRegion });
 export const adminCreateRegionBody = createRegionBody.extend({ owner_id: idSchema.nullable().optional() });
-export const adminUpdateRegionBody = updateRegionBody.extend({ owner_id: idSchema.nullable().optional() });
+export const adminUpdateRegionBody = updateRegionBody.extend({
+  owner_id: idSchema.nullable().optional(),
+  /** The first London day of the owner in `owner_id`: today without it. A planned change gives way to this one. */
+  owner_from: isoDate.optional(),
+});
 /** Active people of a role whose name or email has the typed text, to choose a manager or an owner. */
 export const regionPeopleQuery = z.strictObject({
   role: z.enum(['manager', 'franchise_owner']),

@@ -116,6 +116,14 @@ export const ERRORS = {
     409,
     'A colleague has changed this service in the meantime. Please look at the newest version and save again.',
   ),
+  region_changed: define(
+    409,
+    'Someone else has changed this region in the meantime. Please look at the newest version and save again.',
+  ),
+  course_changed: define(
+    409,
+    'Someone else has changed this course in the meantime. Please look at the newest version and save again.',
+  ),
   service_versions_full: define(
     409,
     'This service has been changed too often. Please take it out of the catalogue and add a new one.',

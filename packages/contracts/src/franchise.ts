@@ -46,11 +46,30 @@ export const franchiseRegion = z.object({
   is_active: z.boolean(),
   /** Takes what no other region has: it has no areas and cannot be closed. */
   is_home: z.boolean(),
+  version: z.number().int().nonnegative(),
+  /** The first day of the owner; null from the beginning. Figures begin there. */
+  owned_from: isoDate.nullable(),
+  /** The last day, if the region is to go to another owner. */
+  owned_until: isoDate.nullable(),
 });
 export type FranchiseRegion = z.infer<typeof franchiseRegion>;
 
+/** A region that has another owner today, or none. Its figures end with the last day of this owner, and nothing in it can be changed. */
+export const formerRegion = z.object({
+  id: z.string(),
+  name: z.string(),
+  owned_from: isoDate.nullable(),
+  owned_until: isoDate,
+  /** Of the part of the period in which the region was theirs. */
+  sessions_count: count,
+  revenue: signedPounds,
+});
+export type FormerRegion = z.infer<typeof formerRegion>;
+
 export const franchiseRegionsData = z.object({
   regions: z.array(franchiseRegion),
+  /** The one that ended last first. */
+  former_regions: z.array(formerRegion),
   total: count,
   period: days,
 });

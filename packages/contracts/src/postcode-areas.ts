@@ -139,3 +139,7 @@ export const postcodeAreaOf = (postcode: string): PostcodeArea | null => {
   const letters = /^[A-Z]{1,2}(?=\d)/.exec(postcode.trim().toUpperCase())?.[0] ?? '';
   return isArea(letters) ? letters : null;
 };
+
+/** Some areas in words: "LS", "LS and BD", "LS, BD and YO". */
+export const areaList = (areas: readonly PostcodeArea[]): string =>
+  areas.length < 2 ? areas.join() : `${areas.slice(0, -1).join(', ')} and ${areas.at(-1) ?? ''}`;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { REPORT_DAYS_MAX, REPORT_TEXTS } from './report-options';
-import { createRegionBody, updateRegionBody } from './regions';
+import { areaList } from './postcode-areas';
+import { areaHoldersOf, createRegionBody, updateRegionBody } from './regions';
 import { explainQuery } from './reports';
 
 const messages = (
@@ -26,13 +27,16 @@ describe('a new region', () => {
   it('spells its postcode, and takes a blank one as none', () => {
     expect(createRegionBody.parse({ ...body, postcode: 'ls14ap' })).toMatchObject({ postcode: 'LS1 4AP' });
     expect(createRegionBody.parse({ ...body, postcode: ' ' }).postcode).toBeUndefined();
-    expect(updateRegionBody.parse({ manager_id: null })).toEqual({ manager_id: null });
+    expect(updateRegionBody.parse({ version: 3, manager_id: null })).toEqual({
+      version: 3,
+      manager_id: null,
+    });
   });
 
   it('may lose its postcode again, which a blank one does not say', () => {
-    expect(updateRegionBody.parse({ postcode: null })).toEqual({ postcode: null });
-    expect(updateRegionBody.parse({ postcode: ' ' }).postcode).toBeUndefined();
-    expect(messages(updateRegionBody, { postcode: 'nonsense' })).toEqual([
+    expect(updateRegionBody.parse({ version: 0, postcode: null })).toEqual({ version: 0, postcode: null });
+    expect(updateRegionBody.parse({ version: 0, postcode: ' ' }).postcode).toBeUndefined();
+    expect(messages(updateRegionBody, { version: 0, postcode: 'nonsense' })).toEqual([
       'Please enter a valid UK postcode',
     ]);
     expect(messages(createRegionBody, { ...body, postcode: null })).not.toEqual([]);
@@ -50,4 +54,24 @@ describe('the days of an explanation', () => {
     expect(messages(explainQuery, { ...query, to: query.from })).toEqual([]);
     expect(REPORT_DAYS_MAX).toBe(400);
   });
+});
+
+describe('the regions that would give up postcode areas', () => {
+  const york = { id: 'a'.repeat(24), name: 'York', areas: ['YO'] };
+
+  it('are read from the details of a refusal', () => {
+    expect(areaHoldersOf({ regions: [york] })).toEqual([york]);
+  });
+
+  it.each([undefined, null, {}, { regions: [] }, { regions: [{ ...york, areas: ['XX'] }] }, 'York'])(
+    'are none in %j',
+    (details) => expect(areaHoldersOf(details)).toEqual([]),
+  );
+
+  it.each([
+    [[], ''],
+    [['LS'], 'LS'],
+    [['LS', 'BD'], 'LS and BD'],
+    [['LS', 'BD', 'YO'], 'LS, BD and YO'],
+  ] as const)('name their areas %j as "%s"', (areas, words) => expect(areaList(areas)).toBe(words));
 });

@@ -91,6 +91,7 @@ export const REPORT_TEXTS = {
   month: 'Please choose a month',
   not_yours: 'This figure is not one of yours. Each dashboard explains the figures that it shows.',
   future: 'This month has not begun',
+  not_owned: 'This region was not yours in this month',
 } as const;
 
 /** Where the files of a statement are, below the base of the API; each with the query `month`. */

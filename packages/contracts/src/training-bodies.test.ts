@@ -204,9 +204,12 @@ describe('what trainers send', () => {
   it('is a course with a title, open unless it says otherwise, of each module once', () => {
     expect(courseBody.parse({ title: 'All' })).toEqual({ title: 'All', description: '', is_active: true });
     expect(said(courseBody, { title: '' })).toEqual({ title: 'Please enter a title' });
-    expect(courseModulesBody.parse({ moduleIds: [OTHER, ID, OTHER] }).moduleIds).toEqual([OTHER, ID]);
+    expect(courseModulesBody.parse({ version: 0, moduleIds: [OTHER, ID, OTHER] }).moduleIds).toEqual([
+      OTHER,
+      ID,
+    ]);
     const many = Array.from({ length: 31 }, () => ID);
-    expect(said(courseModulesBody, { moduleIds: many })).toHaveProperty('moduleIds');
+    expect(said(courseModulesBody, { version: 0, moduleIds: many })).toHaveProperty('moduleIds');
   });
 
   it('is a message with a subject and words, to somebody', () => {

@@ -60,7 +60,7 @@ export const trainingEndpoints = {
   'POST /training/courses': { body: training.courseBody, data: training.courseData, status: 201 },
   'PUT /training/courses/:id': {
     params: idParams,
-    body: training.courseBody,
+    body: training.changeCourseBody,
     data: training.courseData,
   },
   'POST /training/courses/:id/modules': {

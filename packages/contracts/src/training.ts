@@ -12,7 +12,7 @@ import {
   TRAINING_SEARCH_LENGTH,
   TRAINING_TEXTS,
 } from './training-options';
-import { idSchema, instant, isoDate, line, page, pageQuery, text } from './wire';
+import { idSchema, instant, isoDate, line, page, pageQuery, seenVersion, text } from './wire';
 
 const count = z.number().int().nonnegative();
 const percent = z.number().min(0).max(100);
@@ -268,6 +268,7 @@ export const reviewData = z.object({ review: moduleReview });
 /** An ordered set of modules with a certificate of its own. */
 export const course = z.object({
   id: z.string(),
+  version: z.number().int().nonnegative(),
   title: z.string(),
   description: z.string(),
   is_active: z.boolean(),
@@ -293,12 +294,13 @@ export const courseBody = z.strictObject({
   description: text(COURSE_LIMITS.description).default(''),
   is_active: z.boolean().default(true),
 });
+export const changeCourseBody = courseBody.extend({ version: seenVersion });
 const moduleIds = z
   .array(idSchema)
   .max(COURSE_LIMITS.modules)
   .overwrite((ids) => [...new Set(ids)]);
 /** The modules in their order; those that are not named leave the course. */
-export const courseModulesBody = z.strictObject({ moduleIds });
+export const courseModulesBody = z.strictObject({ version: seenVersion, moduleIds });
 
 /** What a learner is invited to: an agreed time for the quiz of a module. */
 export const ownAssessment = z.object({

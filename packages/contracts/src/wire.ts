@@ -39,6 +39,9 @@ export const chosenId = (message: string) => patterned(/^[0-9a-f]{24}$/, { max: 
 export const idSchema = chosenId('Please use a valid id');
 export const idParams = z.strictObject({ id: idSchema });
 
+/** The newest version that the person has seen of what they change. Another one answers 409 with the newest in `details`. */
+export const seenVersion = z.number().int().nonnegative();
+
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 const DATE_TEXT = 'Please select a date';
 /** A real calendar day, `YYYY-MM-DD`, in years that the product knows. */

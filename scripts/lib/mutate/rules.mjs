@@ -32,7 +32,7 @@ export const RULES = {
     'src/modules/payouts/{payout,payout-account,payout-order,working-days}.ts',
     'src/modules/people-desk/role-change.ts',
     'src/modules/photos/consent.ts',
-    'src/modules/regions/{region,scope}.ts',
+    'src/modules/regions/{area-moves,owner-changes,ownership,region,scope}.ts',
     'src/modules/releases/{refusal,versions-of}.ts',
     'src/modules/reports/{region-days,statement}.ts',
     'src/modules/rooms/room.ts',
@@ -50,7 +50,7 @@ export const RULES = {
     'src/modules/training-media/{byte-range,content-type,media-key}.ts',
     'src/shared/http/{csrf-token,viewable}.ts',
     'src/shared/kept-days/{closed-days,kept-days}.ts',
-    'src/shared/{backoff,call-counter,keyset-page,secret-box}.ts',
+    'src/shared/{backoff,call-counter,keyset-page,secret-box,seen-version}.ts',
   ],
   'packages/contracts': ['src/*.ts'],
   'packages/delivery': [

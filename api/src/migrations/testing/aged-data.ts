@@ -78,6 +78,15 @@ export const addAged = async (db: mongo.Db, count: number, encryptionKey: string
     user: guests[number],
     email: `before-${number}@example.test`,
   }));
+  const region = await any('regions');
+  await add('regions', (number) => ({
+    ...region,
+    _id: new mongo.ObjectId(),
+    name: `Aged ${number}`,
+    areas: [],
+    isHome: false,
+    owner: number % 2 === 0 ? guests[number] : null,
+  }));
   const service = await any('services');
   await add('services', (number) => ({ ...service, _id: new mongo.ObjectId(), slug: `aged-${number}` }));
   await add(CONNECTIONS, (number) => {

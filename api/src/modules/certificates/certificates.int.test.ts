@@ -259,7 +259,10 @@ describe('a course', () => {
     );
     const { course } = (await trainer.call('POST /training/courses', { body: { title: 'The whole' } })).data;
     const params = { id: course.id };
-    await trainer.call('POST /training/courses/:id/modules', { params, body: { moduleIds: modules } });
+    await trainer.call('POST /training/courses/:id/modules', {
+      params,
+      body: { version: 0, moduleIds: modules },
+    });
     return { modules, params };
   };
 
@@ -341,7 +344,7 @@ describe('taking back', () => {
     const { course } = (await trainer.call('POST /training/courses', { body: { title: 'Short' } })).data;
     await trainer.call('POST /training/courses/:id/modules', {
       params: { id: course.id },
-      body: { moduleIds: [id] },
+      body: { version: 0, moduleIds: [id] },
     });
     const person = await learner();
     await complete(person, id);
@@ -360,7 +363,10 @@ describe('taking back', () => {
     const id = await moduleWithout();
     const { course } = (await trainer.call('POST /training/courses', { body: { title: 'Anew' } })).data;
     const of = { params: { id: course.id } };
-    await trainer.call('POST /training/courses/:id/modules', { ...of, body: { moduleIds: [id] } });
+    await trainer.call('POST /training/courses/:id/modules', {
+      ...of,
+      body: { version: 0, moduleIds: [id] },
+    });
     const person = await learner();
     await complete(person, id);
     const byKind = async (kind: string) =>

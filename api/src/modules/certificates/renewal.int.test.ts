@@ -179,7 +179,7 @@ describe('a certificate of a course', () => {
     const long = await scene({ quiz: 0, certificate_months: 3 });
     const short = await publishFor(trainer.account.id, { quiz: 0, certificate_months: 2 });
     const { course } = (await trainer.call('POST /training/courses', { body: { title: 'Whole' } })).data;
-    const body = { moduleIds: [long.id, short] };
+    const body = { version: 0, moduleIds: [long.id, short] };
     await trainer.call('POST /training/courses/:id/modules', { params: { id: course.id }, body });
     const completeShort = () =>
       long.person().call('POST /training/modules/:id/complete', { params: { id: short }, body: {} });

@@ -139,7 +139,10 @@ describe('two at once', () => {
     await complete(person, id);
     const { course } = (await trainer.call('POST /training/courses', { body: { title: 'Late' } })).data;
     const params = { id: course.id };
-    await trainer.call('POST /training/courses/:id/modules', { params, body: { moduleIds: [id] } });
+    await trainer.call('POST /training/courses/:id/modules', {
+      params,
+      body: { version: 0, moduleIds: [id] },
+    });
     const answers = await Promise.all(
       Array.from({ length: 4 }, () =>
         person.call('POST /training/courses/:id/certificates', { params, body: {} }),

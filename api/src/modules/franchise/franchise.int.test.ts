@@ -1,15 +1,12 @@
 import { REGION_TEXTS } from '@gently/contracts/region-options';
-import type { CallInput } from '@gently/contracts/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SignedInCaller } from '../../testing';
 import { auditRecords } from '../../testing/audit-records';
 import { ok } from '../../testing/domain';
 import { buildMatchingDomain, type MatchingDomain } from '../../testing/matching-domain';
 import { describeRefusals } from '../../testing/refusals';
+import { createFranchiseStage, DAY_MS } from './testing/franchise-stage';
 
 let domain: MatchingDomain;
-const START = new Date('2035-01-17T10:00:00.000Z');
-const DAY_MS = 86_400_000;
 const REGIONS = 'GET /franchise/regions';
 const ADD = 'POST /franchise/regions';
 const CHANGE = 'PATCH /franchise/regions/:id';
@@ -22,40 +19,7 @@ beforeAll(async () => {
   domain = await buildMatchingDomain();
 });
 afterAll(() => domain.close());
-const reset = async (): Promise<void> => {
-  domain.clock.set(START);
-  await domain.forgetBookings();
-  for (const name of ['journal_entries', 'regions', 'ratings'])
-    await domain.connection.collection(name).deleteMany({});
-};
-
-type NewRegion = CallInput<typeof ADD>['body'];
-const newOwner = () => domain.signIn('franchise_owner', { atHome: false });
-const newManager = (firstName: string) => domain.signIn('manager', { atHome: false, firstName });
-const add = async (owner: SignedInCaller, body: Partial<NewRegion> = {}) =>
-  (await ok(owner, ADD, { body: { name: 'Leeds', city: 'Leeds', ...body } })).region;
-
-const visit = (postcode: string, time: '09:00' | '11:00' | '13:00' = '09:00') => ({
-  location_type: 'client_home' as const,
-  address: { line: '1 Alder Road', line2: '', town: 'Town', postcode },
-  scheduled_time: time,
-});
-
-/** A session that was paid, took place and was rated, in the region of its postcode; the clock stands at its end. */
-const finished = async (postcode: string, stars: number) => {
-  const { service, declutterers } = await domain.offeredBy({});
-  const made = await domain.paid(service, visit(postcode));
-  await domain.app.matching.accept(made.booking.id, declutterers[0]);
-  domain.clock.set(made.booking.starts_at);
-  await domain.app.bookings.start(made.booking.id, declutterers[0]);
-  domain.clock.set(made.booking.ends_at);
-  await domain.app.bookings.complete(made.booking.id, declutterers[0], () => Promise.resolve());
-  await ok(await domain.again(made.client), 'PUT /bookings/:id/rating', {
-    params: made.params,
-    body: { stars, same_person: true },
-  });
-  return { ...made, decluttererId: declutterers[0] };
-};
+const { reset, newOwner, newManager, add, visit, scene } = createFranchiseStage(() => domain);
 
 const owners = { access: ['franchise_owner'] as const };
 const id = 'a'.repeat(24);
@@ -69,7 +33,12 @@ describeRefusals(
 );
 describeRefusals(
   CHANGE,
-  { ...owners, params: { id }, body: { name: 'Leeds', is_active: false }, notFound: 'region_not_found' },
+  {
+    ...owners,
+    params: { id },
+    body: { version: 0, name: 'Leeds', is_active: false },
+    notFound: 'region_not_found',
+  },
   context,
 );
 describeRefusals('GET /franchise/managers', { ...owners, query: { search: 'zoe' } }, context);
@@ -88,6 +57,7 @@ describe('the regions of an owner', () => {
     const owner = await newOwner();
     expect(await ok(owner, REGIONS)).toEqual({
       regions: [],
+      former_regions: [],
       total: 0,
       period: { from: '2034-12-19', to: '2035-01-17' },
     });
@@ -115,6 +85,9 @@ describe('the regions of an owner', () => {
       growth: null,
       is_active: true,
       is_home: false,
+      version: 0,
+      owned_from: null,
+      owned_until: null,
     });
     await add(await newOwner(), { name: 'Elsewhere', city: 'York' });
     expect(await ok(owner, REGIONS)).toMatchObject({ regions: [made], total: 1 });
@@ -161,15 +134,21 @@ describe('the regions of an owner', () => {
     const manager = await newManager('Amara');
     const leeds = await add(owner, { postcode_areas: ['LS', 'BD'], manager_id: manager.account.id });
     const york = await add(owner, { name: 'York', city: 'York', postcode: 'YO1 7HH' });
-    const blank = { params: { id: york.id }, body: { address: '', postcode: '' } };
+    const blank = { params: { id: york.id }, body: { version: 0, address: '', postcode: '' } };
     // A blank postcode is as good as not said.
     expect((await ok(owner, CHANGE, blank)).region).toMatchObject({ address: '', postcode: 'YO1 7HH' });
     const moved = await ok(owner, CHANGE, {
       params: { id: york.id },
-      body: { name: 'York and Bradford', postcode_areas: ['YO', 'BD'], manager_id: manager.account.id },
+      body: {
+        version: 1,
+        name: 'York and Bradford',
+        postcode_areas: ['YO', 'BD'],
+        areas_from: [leeds.id],
+        manager_id: manager.account.id,
+      },
     });
     expect(moved.region).toMatchObject({ name: 'York and Bradford', postcode_areas: ['YO', 'BD'] });
-    const closed = { params: { id: leeds.id }, body: { is_active: false, manager_id: null } };
+    const closed = { params: { id: leeds.id }, body: { version: 1, is_active: false, manager_id: null } };
     expect((await ok(owner, CHANGE, closed)).region).toMatchObject({
       postcode_areas: ['LS'],
       is_active: false,
@@ -178,7 +157,8 @@ describe('the regions of an owner', () => {
     const other = await newOwner();
     const refused = await other.call(CHANGE, closed);
     expect([refused.status, refused.error.code]).toEqual([404, 'region_not_found']);
-    expect((await owner.call(CHANGE, { params: closed.params, body: { name: '' } })).error.errors).toEqual([
+    const unnamed = { params: closed.params, body: { version: 2, name: '' } };
+    expect((await owner.call(CHANGE, unnamed)).error.errors).toEqual([
       { field: 'name', message: REGION_TEXTS.name },
     ]);
   });
@@ -198,26 +178,6 @@ describe('the regions of an owner', () => {
     expect((await ok(owner, 'GET /franchise/managers')).managers.length).toBeGreaterThanOrEqual(2);
   });
 });
-
-/** Two regions: one session of £45 in Leeds twenty days ago and one now, one in York that came back. */
-const scene = async () => {
-  const owner = await newOwner();
-  const manager = await newManager('Amara');
-  const leeds = await add(owner, { postcode_areas: ['LS'], manager_id: manager.account.id });
-  const york = await add(owner, { name: 'York', city: 'York', postcode_areas: ['YO'] });
-  const first = await finished('LS1 4AP', 4);
-  await domain.app.teams.join(first.decluttererId, leeds.id);
-  domain.clock.advance(17 * DAY_MS);
-  const second = await finished('LS2 7HY', 5);
-  await domain.app.teams.join(second.decluttererId, leeds.id);
-  const { service } = await domain.offeredBy({});
-  const third = await domain.paid(service, visit('YO1 7HH', '13:00'));
-  await ok(third.client, 'DELETE /bookings/:id/cancel', {
-    params: third.params,
-    body: { reason: 'User requested cancellation' },
-  });
-  return { owner: await domain.again(owner), leeds, york, first, second };
-};
 
 describe('what regions do', () => {
   // Nothing here changes a region or a session, so every test is about the same ones.
@@ -361,7 +321,10 @@ describe('what has to be looked at', () => {
     expect(await kinds()).toEqual(people);
     domain.clock.set((await domain.bookingOf(booking.id))['matchingBy']);
     expect(await kinds()).toEqual([['sessions_waiting', 1], ...people]);
-    await ok(await domain.again(owner), CHANGE, { params: { id: leeds.id }, body: { is_active: false } });
+    await ok(await domain.again(owner), CHANGE, {
+      params: { id: leeds.id },
+      body: { version: 0, is_active: false },
+    });
     expect(await kinds()).toEqual([['sessions_waiting', 1]]);
   });
 });

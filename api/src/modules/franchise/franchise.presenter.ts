@@ -1,5 +1,6 @@
 import { toPounds } from '@gently/contracts';
 import type {
+  FormerRegion,
   FranchiseActivity,
   FranchiseAlert,
   FranchiseRegion,
@@ -9,6 +10,7 @@ import type {
 import type { Activity } from './activity';
 import type { Alert } from './alerts';
 import { type Books, revenueOf } from './books';
+import type { FormerView } from './former-regions';
 import type { Summary } from './franchise.service';
 import { averageStars, type RegionView } from './region-views';
 import type { Revenue } from './revenue.service';
@@ -33,8 +35,20 @@ export const presentRegion = (view: RegionView): FranchiseRegion => {
     growth: view.growth,
     is_active: region.isActive,
     is_home: region.isHome,
+    version: region.revision,
+    owned_from: view.ownedFrom,
+    owned_until: view.ownedUntil,
   };
 };
+
+export const presentFormer = ({ id, name, ownedFrom, ownedUntil, ...past }: FormerView): FormerRegion => ({
+  id,
+  name,
+  owned_from: ownedFrom,
+  owned_until: ownedUntil,
+  sessions_count: past.sessions,
+  revenue: toPounds(past.revenuePence),
+});
 
 export const presentSummary = (summary: Summary): FranchiseSummary => ({
   period: summary.period,

@@ -7,6 +7,7 @@ import { narrowed, type RegionScope } from '../regions';
 import {
   presentActivity,
   presentAlert,
+  presentFormer,
   presentRegion,
   presentRevenue,
   presentSummary,
@@ -19,20 +20,30 @@ interface FranchiseRoutes {
   franchise: Franchise;
   revenue: RevenueService;
   scopeOf: (actor: { id: string; role: string }) => Promise<RegionScope>;
+  /** With regions that the owner had before: for figures alone. */
+  booksOf: (actor: { id: string; role: string }) => Promise<RegionScope>;
   clock: Clock;
 }
 
 const OWNERS = { roles: ['franchise_owner'] } as const;
 const notFound = 'region_not_found';
 
-const registerRegions = (app: FastifyInstance, { franchise, scopeOf, clock }: FranchiseRoutes): void => {
+const registerRegions = (
+  app: FastifyInstance,
+  { franchise, scopeOf, booksOf, clock }: FranchiseRoutes,
+): void => {
   endpoint(app, 'GET /franchise/regions', {
     access: OWNERS,
-    summary: 'Own regions with their people, and what each did in the period',
+    summary:
+      'Own regions with their people, and what each did in the period; and those of earlier days, to be read',
     handler: async ({ actor, query: { period } }) => {
-      const views = await franchise.views(await scopeOf(actor), Number(period));
+      const [views, former] = await Promise.all([
+        franchise.views(await scopeOf(actor), Number(period)),
+        franchise.former(await booksOf(actor), Number(period)),
+      ]);
       return {
         regions: views.map(presentRegion),
+        former_regions: former.map(presentFormer),
         total: views.length,
         period: daysUpTo(londonDate(clock()), Number(period)),
       };
@@ -63,19 +74,21 @@ const registerRegions = (app: FastifyInstance, { franchise, scopeOf, clock }: Fr
 };
 
 export const registerFranchiseRoutes = (app: FastifyInstance, deps: FranchiseRoutes): void => {
-  const { franchise, revenue, scopeOf } = deps;
+  const { franchise, revenue, scopeOf, booksOf } = deps;
   registerRegions(app, deps);
   endpoint(app, 'GET /franchise/summary', {
     access: OWNERS,
-    summary: 'What all own regions have come to in the period',
+    summary: 'What all own regions have come to in the period, as long as they were the owner’s',
     handler: async ({ actor, query: { period } }) =>
-      presentSummary(await franchise.summary(await scopeOf(actor), Number(period))),
+      presentSummary(
+        await franchise.summary({ own: await scopeOf(actor), books: await booksOf(actor) }, Number(period)),
+      ),
   });
   endpoint(app, 'GET /franchise/revenue', {
     access: OWNERS,
     summary: 'What own regions brought, day by day and fee by fee, from the ledger',
     handler: async ({ actor, query: { period, region } }) =>
-      presentRevenue(await revenue.of(narrowed(await scopeOf(actor), region), Number(period))),
+      presentRevenue(await revenue.of(narrowed(await booksOf(actor), region), Number(period))),
   });
   endpoint(app, 'GET /franchise/alerts', {
     access: OWNERS,

@@ -4,11 +4,19 @@ import type { CreateRegion, UpdateRegion } from '@gently/contracts/regions';
 import type { Pence } from '@gently/contracts';
 import { AppError } from '../../shared/errors/app-error';
 import type { Account, Accounts } from '../auth';
-import { narrowed, type Region, type RegionActor, type RegionScope, type Regions } from '../regions';
+import {
+  coversDay,
+  narrowed,
+  type Region,
+  type RegionActor,
+  type RegionScope,
+  type Regions,
+} from '../regions';
 import type { Days } from '../reports';
 import { type Activity, activityOf } from './activity';
 import { type Alert, alertsOf } from './alerts';
 import { revenueOfDays } from './books';
+import { createFormerRegions } from './former-regions';
 import { type ManagerChoice, managersFound } from './managers';
 import { daysUpTo, monthDays } from './periods';
 import { averageStars, createRegionViews, type RegionView, type ViewsDependencies } from './region-views';
@@ -67,20 +75,33 @@ export const createFranchise = (deps: FranchiseDependencies) => {
     managers: async (scope: RegionScope, search: string): Promise<ManagerChoice[]> =>
       managersFound(await accounts.findActive('manager'), await own.ownOf(scope), search),
 
-    summary: async (scope: RegionScope, count: number): Promise<Summary> => {
+    former: createFormerRegions({ ...deps, ownOf: own.ownOf }),
+
+    /**
+     * @param own regions of today: their people are counted
+     * @param books with the regions of earlier days: their money and sessions count as far as they were the owner's
+     */
+    summary: async (
+      { own: scope, books }: { own: RegionScope; books: RegionScope },
+      count: number,
+    ): Promise<Summary> => {
       const today = londonDate(clock());
       const period = daysUpTo(today, count);
       const month = monthDays(today);
-      const [all, clients, monthly] = await Promise.all([
+      const [all, figures, clients, money, monthly] = await Promise.all([
         own.views(scope, count),
-        sessions.clients(scope, period),
-        reports.daily(scope, month),
+        sessions.figures(books, period),
+        sessions.clients(books, period),
+        own.moneyOf(books, today, count),
+        reports.daily(books, month),
       ]);
       const active = all.filter(({ region }) => region.isActive);
-      const revenuePence = sumOf(all, (view) => view.revenuePence);
+      const amounts = books.regionIds.map(money);
+      const revenuePence = sumOf(amounts, (one) => one.revenuePence);
+      const done = [...figures.values()];
       const rated = {
-        stars: sumOf(all, ({ stars }) => stars),
-        ratings: sumOf(all, ({ ratings }) => ratings),
+        stars: sumOf(done, ({ stars }) => stars),
+        ratings: sumOf(done, ({ ratings }) => ratings),
       };
       return {
         period,
@@ -90,13 +111,15 @@ export const createFranchise = (deps: FranchiseDependencies) => {
         managers: new Set(active.flatMap(({ manager }) => (manager ? [manager.id] : []))).size,
         team: sumOf(all, ({ declutterers }) => declutterers),
         clients,
-        sessions: sumOf(all, (view) => view.sessions),
+        sessions: sumOf(done, (one) => one.sessions),
         revenuePence,
         monthlyPence: revenueOfDays(monthly),
-        growth: growthOf(
-          revenuePence,
-          sumOf(all, ({ revenueBeforePence }) => revenueBeforePence),
-        ),
+        growth: amounts.every(({ isComparable }) => isComparable)
+          ? growthOf(
+              revenuePence,
+              sumOf(amounts, ({ revenueBeforePence }) => revenueBeforePence),
+            )
+          : null,
         satisfaction: averageStars(rated),
         ratings: rated.ratings,
       };
@@ -115,7 +138,9 @@ export const createFranchise = (deps: FranchiseDependencies) => {
         teams.list(scope, 'declutterer'),
       ]);
       const isActive = ({ status }: Account) => status === 'active';
-      return activityOf({ regions: known, sessions: done, joined: team.filter(isActive) }, LATEST);
+      const all = activityOf({ regions: known, sessions: done, joined: team.filter(isActive) }, LATEST);
+      // What happened before the region came to this owner is not theirs to read.
+      return all.filter(({ regionId, at }) => coversDay(scope, regionId, londonDate(at)));
     },
   };
 };

@@ -23,6 +23,7 @@ export const franchiseModule = defineModule('franchise', { needs: NEEDS }, (app)
       clock,
     }),
     scopeOf: regions.scopeOf,
+    booksOf: regions.booksOf,
     clock,
   });
 });

@@ -1,9 +1,8 @@
 import type { IsoDate } from '@gently/contracts/dates';
-import type { Types } from 'mongoose';
-import { type Connection, type PipelineStage } from 'mongoose';
+import { type Connection, type PipelineStage, Types } from 'mongoose';
 import type { SessionDays } from '../bookings';
 import { instantsOf } from '../declutterers';
-import { type RegionScope, within } from '../regions';
+import { coversDay, type RegionScope, spansOf, within } from '../regions';
 import type { Days } from '../reports';
 import { figuresOf, type SessionFigures } from './session-figures';
 
@@ -33,10 +32,19 @@ interface Counted {
   count: number;
 }
 
-/** Completed sessions of some days, by the region that they had then. */
+/** Completed sessions of some days, by the region that they had then, as far as these days are the owner's own. */
 const completedIn = (scope: RegionScope, days: Days): PipelineStage.Match => {
-  const { from, before } = instantsOf(days);
-  return { $match: { ...within(scope), status: 'completed', startsAt: { $gte: from, $lt: before } } };
+  const startsIn = (some: Days) => {
+    const { from, before } = instantsOf(some);
+    return { $gte: from, $lt: before };
+  };
+  const whole = { ...within(scope), status: 'completed', startsAt: startsIn(days) };
+  if (!scope.terms) return { $match: whole };
+  const own = spansOf(scope, days).map((span) => ({
+    region: new Types.ObjectId(span.regionId),
+    startsAt: startsIn(span),
+  }));
+  return { $match: own.length === 0 ? { _id: null } : { ...whole, $or: own } };
 };
 
 /** What each question asks the sessions of regions; all of them begin at their places in an index. */
@@ -61,12 +69,15 @@ export const createRegionSessions = (connection: Connection, sessionDays: Pick<S
   const ask = <Answer extends object>(stages: PipelineStage[]): Promise<Answer[]> =>
     bookings().aggregate<Answer>(stages).toArray();
 
+  const ownDays = async (scope: RegionScope, days: Days) =>
+    (await sessionDays.sums(scope, days)).filter(({ regionId, date }) => coversDay(scope, regionId, date));
+
   return {
     /** By region; those with nothing are not in it. */
     figures: async (scope: RegionScope, days: Days): Promise<Map<string, SessionFigures>> =>
-      figuresOf(await sessionDays.sums(scope, days)),
+      figuresOf(await ownDays(scope, days)),
 
-    byDay: (scope: RegionScope, days: Days): Promise<SessionDay[]> => sessionDays.sums(scope, days),
+    byDay: (scope: RegionScope, days: Days): Promise<SessionDay[]> => ownDays(scope, days),
 
     /** How many people had a session. */
     clients: async (scope: RegionScope, days: Days): Promise<number> =>

@@ -3,7 +3,7 @@ import { type IsoDate, londonDate } from '@gently/contracts/dates';
 import type { Pence } from '@gently/contracts';
 import type { Clock } from '../../shared/clock';
 import type { Account, Accounts } from '../auth';
-import { isWithin, type Region, type RegionScope, type Regions } from '../regions';
+import { coversDays, isWithin, type Region, type RegionScope, type Regions, spansOf } from '../regions';
 import type { Reports } from '../reports';
 import type { Teams } from '../teams';
 import { revenueOfDays } from './books';
@@ -20,6 +20,10 @@ export interface RegionView extends SessionFigures {
   revenuePence: Pence;
   revenueBeforePence: Pence;
   growth: number | null;
+  /** The first day of the owner who asks; null from the beginning. */
+  ownedFrom: IsoDate | null;
+  /** The last day, if the region is to go to another owner. */
+  ownedUntil: IsoDate | null;
 }
 
 export interface ViewsDependencies {
@@ -41,6 +45,15 @@ const countBy = (keys: readonly (string | null | undefined)[]): Map<string, numb
 export const averageStars = ({ stars, ratings }: Pick<SessionFigures, 'stars' | 'ratings'>): number | null =>
   ratings === 0 ? null : Math.round((10 * stars) / ratings) / 10;
 
+/** From the first to the last day of an owner in a region of their scope, breaks included. */
+export const ownedDays = (
+  { terms = [] }: RegionScope,
+  id: string,
+): Pick<RegionView, 'ownedFrom' | 'ownedUntil'> => {
+  const own = terms.filter(({ regionId }) => regionId === id);
+  return { ownedFrom: own[0]?.from ?? null, ownedUntil: own.at(-1)?.until ?? null };
+};
+
 /** The regions of a scope, by name. */
 export const createRegionViews = (deps: ViewsDependencies) => {
   const { regions, teams, accounts, reports, sessions, clock } = deps;
@@ -52,17 +65,23 @@ export const createRegionViews = (deps: ViewsDependencies) => {
   const moneyOf = async (scope: RegionScope, today: IsoDate, count: number) => {
     const period = daysUpTo(today, count);
     const before = daysBefore(period, count);
-    const days = await reports.daily(scope, { from: before.from, to: today });
+    const both = { from: before.from, to: today };
+    const days = await reports.daily(scope, both);
     return (id: string) => {
       const own = days.filter(({ regionId }) => regionId === id);
       const revenuePence = revenueOfDays(own.filter(({ date }) => isOn(period, date)));
       const revenueBeforePence = revenueOfDays(own.filter(({ date }) => isOn(before, date)));
-      return { revenuePence, revenueBeforePence, growth: growthOf(revenuePence, revenueBeforePence) };
+      // An owner who came in the middle has nothing to compare with.
+      const spans = spansOf(scope, both).filter(({ regionId }) => regionId === id);
+      const isComparable = spans.length === 0 || coversDays(scope, id, both);
+      const growth = isComparable ? growthOf(revenuePence, revenueBeforePence) : null;
+      return { revenuePence, revenueBeforePence, growth, isComparable };
     };
   };
 
   return {
     ownOf,
+    moneyOf,
 
     /** @param count days of the period, today included */
     views: async (scope: RegionScope, count: number): Promise<RegionView[]> => {
@@ -83,6 +102,7 @@ export const createRegionViews = (deps: ViewsDependencies) => {
         declutterers: declutterers.get(region.id) ?? 0,
         ...(done.get(region.id) ?? NO_SESSIONS),
         ...money(region.id),
+        ...ownedDays(scope, region.id),
       }));
     },
   };

@@ -3,7 +3,7 @@ import { percentagesOf, yearlyProjection } from '@gently/contracts/franchise-rul
 import type { Pence } from '@gently/contracts';
 import type { Clock } from '../../shared/clock';
 import type { FeeTerms, TermsAt } from '../fees';
-import type { Region, RegionScope } from '../regions';
+import { type Region, type RegionScope, spansOf } from '../regions';
 import type { Days, Reports } from '../reports';
 import { type Books, booksOf, NO_BOOKS, revenueOf, revenueOfDays } from './books';
 import { chartDays, daysUpTo, isOn, monthDays } from './periods';
@@ -97,6 +97,8 @@ export const createRevenue = ({ reports, sessions, ownOf, termsAt, clock }: Reve
         sessions.byDay(scope, chart),
         sessions.figures(scope, period),
       ]);
+      // A region that was given away before the period is no part of it.
+      const counted = new Set(spansOf(scope, period).map(({ regionId }) => regionId));
       const on = (span: Days) => days.filter(({ date }) => isOn(span, date));
       const books = booksOf(on(period));
       const monthlyPence = revenueOf(booksOf(on(month)));
@@ -104,7 +106,11 @@ export const createRevenue = ({ reports, sessions, ownOf, termsAt, clock }: Reve
         period,
         month,
         chart,
-        breakdown: breakdownOf(own, on(period), figures),
+        breakdown: breakdownOf(
+          own.filter(({ id }) => counted.has(id)),
+          on(period),
+          figures,
+        ),
         daily: joined(on(chart), done),
         books,
         monthlyPence,

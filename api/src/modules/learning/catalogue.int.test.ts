@@ -24,7 +24,7 @@ beforeAll(async () => {
   const [course] = (await trainer.call('GET /training/courses')).data.courses;
   await trainer.call('POST /training/courses/:id/modules', {
     params: { id: course?.id ?? '' },
-    body: { moduleIds: [ids[1] ?? '', ids[0] ?? ''] },
+    body: { version: 0, moduleIds: [ids[1] ?? '', ids[0] ?? ''] },
   });
   person = await context.signIn('declutterer');
 });

@@ -102,7 +102,7 @@ beforeAll(async () => {
   const course = await trainer.call('POST /training/courses', { body: { title: 'Calm course' } });
   await trainer.call('POST /training/courses/:id/modules', {
     ...params(course.data.course.id),
-    body: { moduleIds: [module] },
+    body: { version: 0, moduleIds: [module] },
   });
   common.push(module, draft.data.module.id, course.data.course.id);
   paths = await readable();

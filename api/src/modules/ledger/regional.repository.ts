@@ -15,12 +15,13 @@ interface Between {
 }
 
 /**
- * Which entries: of some regions and from one instant until before another, or of some sessions, whenever; or those about
- * the money of one client, of all time or some of it.
+ * Which entries: of some regions and from one instant until before another, or of each region between its own instants; of some
+ * sessions, whenever; or those about the money of one client, of all time or some of it.
  */
 export type RegionalFilter =
   | { clientId: string; between: Between | null }
   | ({ regionIds: readonly string[] } & Between)
+  | { spans: readonly ({ regionId: string } & Between)[] }
   | { regionIds: readonly string[] | null; bookingIds: readonly string[] };
 
 /** What one account has moved in one region on one London day by one kind of entry; debits positive. */
@@ -67,6 +68,14 @@ const matchOf = (filter: RegionalFilter, kinds: readonly ReportEntryKind[]): Que
       ...(filter.regionIds ? { region: { $in: ids(filter.regionIds) } } : {}),
       kind,
     };
+  if ('spans' in filter) {
+    const among = filter.spans.map(({ regionId, from, before }) => ({
+      region: new Types.ObjectId(regionId),
+      at: { $gte: from, $lt: before },
+    }));
+    // Without any, nothing is theirs: an empty list of alternatives is refused.
+    return among.length === 0 ? { _id: null, kind } : { $or: among, kind };
+  }
   return {
     region: { $in: ids(filter.regionIds) },
     at: { $gte: filter.from, $lt: filter.before },

@@ -1,9 +1,10 @@
+import { londonDate } from '@gently/contracts/dates';
 import type { Unsettled } from '@gently/contracts/admin-users-options';
 import type { Clock } from '../../shared/clock';
 import type { Transaction } from '../../shared/database/transaction';
 import type { Account } from '../auth';
 import type { Bookings } from '../bookings';
-import type { Regions } from '../regions';
+import { ownsFrom, type Regions } from '../regions';
 
 interface UnsettledDependencies {
   bookings: Pick<Bookings, 'listOfPerson'>;
@@ -18,7 +19,7 @@ export const createUnsettled =
     const ahead = await bookings.listOfPerson(id, ['pending', 'confirmed'], { from: clock() }, tx);
     const running = await bookings.listOfPerson(id, ['in_progress'], { from: new Date(0) }, tx);
     const theirs = (await regions.list(tx)).some(
-      ({ managerIds, ownerId }) => managerIds.includes(id) || ownerId === id,
+      ({ managerIds, owners }) => managerIds.includes(id) || ownsFrom(owners, id, londonDate(clock())),
     );
     return [
       ...(ahead.length + running.length > 0 ? (['sessions'] as const) : []),

@@ -27,7 +27,8 @@ export const NOT_ABOUT_PEOPLE: Readonly<Record<string, string>> = {
   reconciliations: 'reports about payments, by the ids of the payment provider',
   fund_pledges: 'amounts promised to bookings',
   session_alerts: 'ids of bookings that did not go as planned',
-  regions: 'parts of the country, with the ids of who looks after them',
+  regions:
+    'parts of the country, with the ids of who looks after them and of who had their commission on which days',
   region_settings: 'how regions work with their alerts',
   backups: 'when backups were made, by which admin, and whether they can be restored',
   call_hours: 'counts of calls by hour and route',

@@ -46,9 +46,12 @@ describe('a new system', () => {
     const { region } = await ok(admin, 'POST /admin/regions', { body });
     expect(await doneOf()).toMatchObject({ region: true, manager: false });
     const params = { id: region.id };
-    await ok(admin, 'PATCH /admin/regions/:id', { params, body: { manager_id: manager.account.id } });
+    await ok(admin, 'PATCH /admin/regions/:id', {
+      params,
+      body: { version: 0, manager_id: manager.account.id },
+    });
     expect(await doneOf()).toMatchObject({ manager: true });
-    await ok(admin, 'PATCH /admin/regions/:id', { params, body: { is_active: false } });
+    await ok(admin, 'PATCH /admin/regions/:id', { params, body: { version: 1, is_active: false } });
     expect(await doneOf()).toMatchObject({ region: false, manager: false });
   });
 

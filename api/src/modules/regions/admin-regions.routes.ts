@@ -1,22 +1,27 @@
 import type { AdminRegion } from '@gently/contracts/catalogue';
+import { londonDate } from '@gently/contracts/dates';
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../shared/clock';
 import { endpoint } from '../../shared/http/endpoint';
 import { originOf } from '../../shared/http/origin';
 import { peopleFound } from '../../shared/people-found';
 import type { Accounts } from '../auth';
+import { ownerOn } from './ownership';
 import type { Region } from './region';
 import type { Regions } from './regions.service';
 
 interface AdminRegionsDependencies {
   regions: Regions;
   accounts: Pick<Accounts, 'namesByIds' | 'findActive'>;
+  clock: Clock;
 }
 
 const ADMINS = { roles: ['admin'] } as const;
 const notFound = 'region_not_found';
 
-const present = (region: Region, names: ReadonlyMap<string, string>): AdminRegion => {
-  const person = (id: string | null | undefined) => (id ? { id, name: names.get(id) ?? '' } : null);
+const present = (region: Region, names: ReadonlyMap<string, string>, now: Date): AdminRegion => {
+  const named = (id: string) => ({ id, name: names.get(id) ?? '' });
+  const person = (id: string | null | undefined) => (id ? named(id) : null);
   return {
     id: region.id,
     name: region.name,
@@ -25,21 +30,26 @@ const present = (region: Region, names: ReadonlyMap<string, string>): AdminRegio
     postcode: region.postcode,
     postcode_areas: region.areas,
     manager: person(region.managerIds[0]),
-    owner: person(region.ownerId),
+    owner: person(ownerOn(region.owners, londonDate(now))),
+    owners: region.owners.map(({ ownerId, from, until }) => ({ owner: named(ownerId), from, until })),
     is_home: region.isHome,
     is_active: region.isActive,
+    version: region.revision,
   };
 };
 
 /** The regions in the console: which postcode areas each has, who manages it and who has its commission. */
 export const registerAdminRegionRoutes = (
   app: FastifyInstance,
-  { regions, accounts }: AdminRegionsDependencies,
+  { regions, accounts, clock }: AdminRegionsDependencies,
 ): void => {
   const presentAll = async (list: readonly Region[]): Promise<AdminRegion[]> => {
-    const people = list.flatMap(({ managerIds, ownerId }) => [...managerIds, ...(ownerId ? [ownerId] : [])]);
-    const names = await accounts.namesByIds(people);
-    return list.map((region) => present(region, names));
+    const people = list.flatMap(({ managerIds, owners }) => [
+      ...managerIds,
+      ...owners.map(({ ownerId }) => ownerId),
+    ]);
+    const names = await accounts.namesByIds([...new Set(people)]);
+    return list.map((region) => present(region, names, clock()));
   };
   const presentOne = async (region: Region) => {
     const [shown] = await presentAll([region]);
@@ -60,7 +70,8 @@ export const registerAdminRegionRoutes = (
   });
   endpoint(app, 'PATCH /admin/regions/:id', {
     access: ADMINS,
-    summary: 'Change a region: its name, postcode areas, manager, owner, and whether it is open',
+    summary:
+      'Change a region: its name, postcode areas, manager, owner from a day on, and whether it is open',
     notFound,
     handler: async ({ actor, params, body, request }) =>
       presentOne(await regions.update(params.id, body, { ...actor, origin: originOf(request) })),

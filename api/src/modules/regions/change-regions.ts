@@ -1,72 +1,75 @@
-import type { CreateRegion as OwnCreate, UpdateRegion as OwnUpdate } from '@gently/contracts/regions';
+import type {
+  CreateRegion as OwnCreate,
+  AreaHolder,
+  UpdateRegion as OwnUpdate,
+} from '@gently/contracts/regions';
+import { londonDate } from '@gently/contracts/dates';
 import { type PostcodeArea, postcodeAreaOf } from '@gently/contracts/postcode-areas';
 import type { Clock } from '../../shared/clock';
 import type { Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
+import { demandNewest } from '../../shared/seen-version';
 import type { AuditLog } from '../audit';
-import type { Accounts } from '../auth';
+import { demandConfirmed, holdersOf } from './area-moves';
+import { type Owned, ownersAfter } from './owner-changes';
 import { isTheirs, type Region } from './region';
 import type { RegionActor } from './regions.service';
 import type { RegionsRepository } from './regions.repository';
 
 interface ChangeDependencies {
   regions: RegionsRepository;
-  accounts: Pick<Accounts, 'findById'>;
   audit: AuditLog;
   clock: Clock;
 }
 
 /** An admin also says who has the commission; a franchise owner's regions are their own. */
-interface Owned {
-  owner_id?: string | null | undefined;
-}
-export type CreateRegion = OwnCreate & Owned;
+export type CreateRegion = OwnCreate & Pick<Owned, 'owner_id'>;
 export type UpdateRegion = OwnUpdate & Owned;
 
 const badField = (field: string, message: string) =>
   new AppError('validation_failed', { errors: [{ field, message }] });
 
-const NO_SUCH_MANAGER = 'Please choose a manager from the list';
-const NO_SUCH_OWNER = 'Please choose a franchise owner from the list';
 const HOME_HAS_NO_AREAS = 'The home region takes what no other region has; it has no areas of its own';
 const HOME_STAYS_OPEN = 'The home region cannot be closed';
 
+interface Claim {
+  areas: readonly PostcodeArea[];
+  confirmed: readonly string[] | undefined;
+  /** The region that the areas come to; undefined for a new one. */
+  id?: string;
+}
+
 /** Makes and changes regions, each in the transaction of its caller. */
-export const createRegionChanges = ({ regions, accounts, audit, clock }: ChangeDependencies) => {
-  const checkManager = async (id: string): Promise<void> => {
-    const account = await accounts.findById(id);
-    if (account?.role !== 'manager' || account.status !== 'active')
-      throw badField('manager_id', NO_SUCH_MANAGER);
-  };
-
-  const checkOwner = async (id: string): Promise<void> => {
-    const account = await accounts.findById(id);
-    if (account?.role !== 'franchise_owner' || account.status !== 'active')
-      throw badField('owner_id', NO_SUCH_OWNER);
-  };
-
-  /** @throws AppError `validation_failed` when a chosen manager or owner is not an active one */
-  const checkPeople = async ({ manager_id: managerId, owner_id: ownerId }: UpdateRegion): Promise<void> => {
-    if (managerId) await checkManager(managerId);
-    if (ownerId) await checkOwner(ownerId);
-  };
-
-  /** @throws AppError `area_taken` while somebody else's region has one of them */
-  const checkAreas = (
+export const createRegionChanges = ({ regions, audit, clock }: ChangeDependencies) => {
+  /**
+   * Takes areas out of the regions that have them. @returns these regions, each with the areas that it gives up
+   * @throws AppError `area_taken` for regions of others, and for own ones until that is confirmed
+   */
+  const claimAreas = async (
     all: readonly Region[],
-    areas: readonly PostcodeArea[],
+    { areas, confirmed = [], id }: Claim,
     actor: RegionActor,
-    except?: string,
-  ): void => {
-    const taken = all.find(
-      (region) =>
-        region.id !== except && !isTheirs(region, actor) && region.areas.some((area) => areas.includes(area)),
-    );
-    if (!taken) return;
-    const which = taken.areas.filter((area) => areas.includes(area)).join(', ');
-    throw new AppError('area_taken', {
-      errors: [{ field: 'postcode_areas', message: `${which}: another region has this already` }],
-    });
+    tx: Transaction,
+  ): Promise<AreaHolder[]> => {
+    const today = londonDate(clock());
+    const holders = holdersOf(all, areas, id);
+    const theirs = new Set(all.filter((region) => isTheirs(region, actor, today)).map((region) => region.id));
+    demandConfirmed({ holders, confirmed, isTheirs: (regionId) => theirs.has(regionId) });
+    if (holders.length > 0) await regions.takeAreas(areas, id ?? '0'.repeat(24), tx);
+    return holders;
+  };
+
+  /** Each region that gives up areas has that in its own history. */
+  const noteLosses = async (
+    holders: readonly AreaHolder[],
+    { id: to }: Pick<Region, 'id'>,
+    actor: RegionActor,
+    tx: Transaction,
+  ): Promise<void> => {
+    for (const { id, areas } of holders) {
+      const entry = { actorId: actor.id, target: `region:${id}`, origin: actor.origin };
+      await audit.append({ ...entry, action: 'region.areas_taken', details: { areas, to } }, tx);
+    }
   };
 
   const areasOf = (all: readonly Region[], body: CreateRegion): PostcodeArea[] => {
@@ -78,8 +81,8 @@ export const createRegionChanges = ({ regions, accounts, audit, clock }: ChangeD
   const insert = async (body: CreateRegion, actor: RegionActor, tx: Transaction): Promise<Region> => {
     const all = await regions.list(tx);
     const areas = areasOf(all, body);
-    checkAreas(all, areas, actor);
-    await regions.takeAreas(areas, '0'.repeat(24), tx);
+    const holders = await claimAreas(all, { areas, confirmed: body.areas_from }, actor, tx);
+    const ownerId = actor.role === 'franchise_owner' ? actor.id : (body.owner_id ?? null);
     const region = await regions.insert(
       {
         name: body.name,
@@ -88,7 +91,7 @@ export const createRegionChanges = ({ regions, accounts, audit, clock }: ChangeD
         postcode: body.postcode ?? '',
         areas,
         managerIds: body.manager_id ? [body.manager_id] : [],
-        ownerId: actor.role === 'franchise_owner' ? actor.id : (body.owner_id ?? null),
+        owners: ownerId === null ? [] : [{ ownerId, from: null, until: null }],
         isHome: false,
         isActive: body.is_active ?? true,
         createdAt: clock(),
@@ -100,20 +103,22 @@ export const createRegionChanges = ({ regions, accounts, audit, clock }: ChangeD
       { action: 'region.created', actorId: actor.id, target, origin: actor.origin, details: { ...body } },
       tx,
     );
+    await noteLosses(holders, region, actor, tx);
     return region;
   };
 
-  const patchOf = (
-    region: Region,
-    { manager_id, owner_id, is_active, postcode, postcode_areas, ...rest }: UpdateRegion,
-  ) => {
+  const patchOf = (region: Region, body: UpdateRegion): Partial<Region> => {
+    const { name, city, address, manager_id, is_active, postcode, postcode_areas } = body;
     if (region.isHome && postcode_areas?.length) throw badField('postcode_areas', HOME_HAS_NO_AREAS);
     if (region.isHome && is_active === false) throw badField('is_active', HOME_STAYS_OPEN);
+    const owners = ownersAfter(region, body, londonDate(clock()));
     return {
-      ...rest,
+      ...(name === undefined ? {} : { name }),
+      ...(city === undefined ? {} : { city }),
+      ...(address === undefined ? {} : { address }),
       ...(postcode === undefined ? {} : { postcode: postcode ?? '' }),
       ...(manager_id === undefined ? {} : { managerIds: manager_id === null ? [] : [manager_id] }),
-      ...(owner_id === undefined ? {} : { ownerId: owner_id }),
+      ...(owners ? { owners } : {}),
       ...(is_active === undefined ? {} : { isActive: is_active }),
       ...(postcode_areas === undefined ? {} : { areas: postcode_areas }),
     };
@@ -122,20 +127,21 @@ export const createRegionChanges = ({ regions, accounts, audit, clock }: ChangeD
   const write = async (id: string, body: UpdateRegion, actor: RegionActor, tx: Transaction) => {
     const all = await regions.list(tx);
     const region = all.find((one) => one.id === id);
-    if (!region || !isTheirs(region, actor)) throw new AppError('region_not_found');
+    if (!region || !isTheirs(region, actor, londonDate(clock()))) throw new AppError('region_not_found');
+    const { version, areas_from: confirmed, ...details } = body;
+    demandNewest('region_changed', { stored: region.revision, seen: version });
     const patch = patchOf(region, body);
-    if (patch.areas) {
-      checkAreas(all, patch.areas, actor, id);
-      await regions.takeAreas(patch.areas, id, tx);
-    }
+    const claim = { areas: patch.areas ?? [], confirmed, id };
+    const holders = await claimAreas(all, claim, actor, tx);
     const changed = await regions.change(region, patch, tx);
     const target = `region:${id}`;
     await audit.append(
-      { action: 'region.changed', actorId: actor.id, target, origin: actor.origin, details: { ...body } },
+      { action: 'region.changed', actorId: actor.id, target, origin: actor.origin, details },
       tx,
     );
+    await noteLosses(holders, region, actor, tx);
     return changed;
   };
 
-  return { checkPeople, insert, write };
+  return { insert, write };
 };

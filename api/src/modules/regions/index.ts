@@ -1,12 +1,15 @@
+import { createIndexDropper } from '../../migrations';
 import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
 import { registerAdminRegionRoutes } from './admin-regions.routes';
 import { createRegions, type Regions } from './regions.service';
+import { createOwnerDates } from './owner-dates.repository';
 import { createRegionsRepository } from './regions.repository';
 
 export type { Region } from './region';
 export type { RegionActor, Regions } from './regions.service';
-export { isWithin, narrowed, type RegionScope } from './scope';
+export { daysWithin, ownsFrom } from './ownership';
+export { coversDay, coversDays, isWithin, narrowed, type RegionScope, spansOf } from './scope';
 export { within } from './scope.repository';
 
 declare module 'fastify' {
@@ -17,7 +20,7 @@ declare module 'fastify' {
 }
 
 /** Which part of the country a postcode belongs to, and whose that is. */
-export const regionsModule = defineModule('regions', { needs: ['auth', 'audit'] }, (app) => {
+export const regionsModule = defineModule('regions', { needs: ['auth', 'audit', 'migrations'] }, (app) => {
   const { clock, database } = app.deps;
   const regions = createRegions({
     regions: createRegionsRepository(database.connection),
@@ -27,5 +30,9 @@ export const regionsModule = defineModule('regions', { needs: ['auth', 'audit'] 
     clock,
   });
   app.decorate('regions', regions);
-  registerAdminRegionRoutes(app, { regions, accounts: app.accounts });
+  registerAdminRegionRoutes(app, { regions, accounts: app.accounts, clock });
+  const { connection } = database;
+  app.migrations.add('give regions their owners with dates', createOwnerDates(connection));
+  const obsolete = { collection: 'regions', name: 'owner_1' };
+  app.migrations.add('drop an index of regions that nothing reads', createIndexDropper(connection, obsolete));
 });

@@ -1,14 +1,31 @@
+import type { IsoDate } from '@gently/contracts/dates';
 import { POSTCODE_AREA_CODES } from '@gently/contracts/postcode-areas';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { Region } from './region';
 
-export interface RegionRow extends Omit<Region, 'id' | 'managerIds' | 'ownerId'> {
+interface OwnerRow {
+  owner: Types.ObjectId;
+  from: IsoDate | null;
+  until: IsoDate | null;
+}
+
+export interface RegionRow extends Omit<Region, 'id' | 'managerIds' | 'owners'> {
   _id: Types.ObjectId;
   managers: Types.ObjectId[];
-  owner: Types.ObjectId | null;
+  /** Missing until the migration that gives owners their dates. */
+  owners?: OwnerRow[];
 }
 
 const required = true;
+
+const ownerSchema = new Schema<OwnerRow>(
+  {
+    owner: { type: Schema.Types.ObjectId, required },
+    from: { type: String, default: null },
+    until: { type: String, default: null },
+  },
+  { _id: false, strict: 'throw' },
+);
 
 const schema = new Schema<RegionRow>(
   {
@@ -18,7 +35,7 @@ const schema = new Schema<RegionRow>(
     postcode: { type: String, default: '' },
     areas: { type: [{ type: String, enum: POSTCODE_AREA_CODES }], default: [] },
     managers: { type: [Schema.Types.ObjectId], default: [] },
-    owner: { type: Schema.Types.ObjectId, default: null },
+    owners: { type: [ownerSchema], default: [] },
     isHome: { type: Boolean, required },
     isActive: { type: Boolean, required },
     createdAt: { type: Date, required },
@@ -33,7 +50,6 @@ schema.index(
 );
 schema.index({ isHome: 1 }, { unique: true, partialFilterExpression: { isHome: true }, name: 'one_home' });
 schema.index({ managers: 1 });
-schema.index({ owner: 1 });
 
 export const regionModel = (connection: Connection): Model<RegionRow> =>
   connection.models['region'] ?? connection.model<RegionRow>('region', schema, 'regions');

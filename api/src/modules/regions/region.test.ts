@@ -23,20 +23,28 @@ describe('the region of a postcode area', () => {
 });
 
 describe('whose a region is', () => {
-  const region = { managerIds: ['one', 'two'], ownerId: 'owner' };
+  const TODAY = '2035-01-17';
+  const owners = [
+    { ownerId: 'former', from: null, until: '2035-01-16' },
+    { ownerId: 'owner', from: TODAY, until: '2035-01-31' },
+    { ownerId: 'next', from: '2035-02-01', until: null },
+  ];
+  const region = { managerIds: ['one', 'two'], owners };
   it.each([
     ['its first manager', { id: 'one', role: 'manager' }, true],
     ['its second manager', { id: 'two', role: 'manager' }, true],
     ['another manager', { id: 'three', role: 'manager' }, false],
     ['its owner', { id: 'owner', role: 'franchise_owner' }, true],
     ['another owner', { id: 'other', role: 'franchise_owner' }, false],
+    ['its owner of yesterday', { id: 'former', role: 'franchise_owner' }, false],
+    ['its owner of next month', { id: 'next', role: 'franchise_owner' }, false],
     ['an admin', { id: 'boss', role: 'admin' }, true],
     ['somebody who was its manager and is none any more', { id: 'one', role: 'declutterer' }, false],
     ['somebody who was its owner and manages now', { id: 'owner', role: 'manager' }, false],
     ['a manager who became an owner', { id: 'one', role: 'franchise_owner' }, false],
-  ])('%s', (_title, actor, expected) => expect(isTheirs(region, actor)).toBe(expected));
+  ])('%s', (_title, actor, expected) => expect(isTheirs(region, actor, TODAY)).toBe(expected));
 
   it('is nobody’s without an owner', () => {
-    expect(isTheirs({ managerIds: [], ownerId: null }, { id: '', role: 'franchise_owner' })).toBe(false);
+    expect(isTheirs({ managerIds: [], owners: [] }, { id: '', role: 'franchise_owner' }, TODAY)).toBe(false);
   });
 });

@@ -1,4 +1,6 @@
+import type { IsoDate } from '@gently/contracts/dates';
 import type { PostcodeArea } from '@gently/contracts/postcode-areas';
+import { ownerOn, type OwnerTerm } from './ownership';
 
 /** A part of the country that one team looks after. */
 export interface Region {
@@ -11,8 +13,8 @@ export interface Region {
   areas: PostcodeArea[];
   /** Who looks after its team, the first one in its name. */
   managerIds: string[];
-  /** Who has its commission; nobody where it is our own. */
-  ownerId: string | null;
+  /** Who has its commission on which days, the earliest first; on all other days it is our own. */
+  owners: OwnerTerm[];
   /** Takes what belongs to no other region. There is exactly one. */
   isHome: boolean;
   isActive: boolean;
@@ -29,11 +31,12 @@ export const regionForArea = <One extends Pick<Region, 'areas' | 'isActive' | 'i
   (area === null ? undefined : regions.find(({ areas, isActive }) => isActive && areas.includes(area))) ??
   regions.find(({ isHome }) => isHome);
 
-/** Whether somebody looks after a region, or has its commission; admins see every one. */
+/** Whether somebody looks after a region, or has its commission today; admins see every one. @param today London day */
 export const isTheirs = (
-  region: Pick<Region, 'managerIds' | 'ownerId'>,
+  region: Pick<Region, 'managerIds' | 'owners'>,
   { id, role }: { id: string; role: string },
+  today: IsoDate,
 ): boolean =>
   role === 'admin' ||
   (role === 'manager' && region.managerIds.includes(id)) ||
-  (role === 'franchise_owner' && region.ownerId === id);
+  (role === 'franchise_owner' && ownerOn(region.owners, today) === id);

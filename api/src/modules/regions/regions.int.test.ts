@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../testing';
+import { changeRegion } from '../../testing/change-region';
 import { ok } from '../../testing/domain';
 import { buildMatchingDomain, type MatchingDomain } from '../../testing/matching-domain';
 
@@ -60,7 +61,7 @@ describe('the region of a booking', () => {
 
   it('is the home region where no other has its area, or that one is closed', async () => {
     const leeds = await addRegion('Leeds', ['LS']);
-    await domain.app.regions.update(leeds.id, { is_active: false }, admin);
+    await changeRegion(domain.app, leeds.id, { is_active: false }, admin);
     const { service } = await domain.offeredBy({});
     const booking = await domain.book(await domain.signIn('client'), service, visit);
     expect(await regionOf(booking.id)).toBe((await domain.app.regions.home()).id);
@@ -102,7 +103,7 @@ describe('a postcode area that comes to another region', () => {
     domain.clock.set(done.booking.ends_at);
     await domain.app.bookings.complete(done.booking.id, declutterers[0], () => Promise.resolve());
     const ahead = await domain.paid(service, visit);
-    await domain.app.regions.update(york.id, { postcode_areas: ['YO', 'LS'] }, admin);
+    await changeRegion(domain.app, york.id, { postcode_areas: ['YO', 'LS'] }, admin);
     expect((await domain.app.regions.list()).find(({ id }) => id === leeds.id)?.areas).toEqual(['BD']);
     expect(await domain.app.bookings.followRegions()).toBe(1);
     expect(await domain.app.bookings.followRegions()).toBe(0);
@@ -176,7 +177,7 @@ describe('the home region', () => {
     expect(new Set(homes.map(({ id }) => id)).size).toBe(1);
     const id = homes[0]?.id ?? '';
     for (const body of [{ is_active: false }, { postcode_areas: ['LS' as const] }])
-      await expect(domain.app.regions.update(id, body, admin)).rejects.toMatchObject({
+      await expect(changeRegion(domain.app, id, body, admin)).rejects.toMatchObject({
         code: 'validation_failed',
       });
   });
@@ -193,14 +194,18 @@ describe('the postcode of a region', () => {
       actor,
     );
     const params = { id };
-    const change = async (body: object) =>
-      (await ok(owner, CHANGE, { params, body: body as never })).region.postcode;
+    let version = 0;
+    const change = async (body: object) => {
+      const { region } = await ok(owner, CHANGE, { params, body: { ...body, version } });
+      ({ version } = region);
+      return region.postcode;
+    };
     expect(await change({ city: 'Bradford' })).toBe('LS1 4AP');
     expect(await change({ postcode: ' ' })).toBe('LS1 4AP');
-    const wrong = await owner.call(CHANGE, { params, body: { postcode: 'nowhere' } });
+    const wrong = await owner.call(CHANGE, { params, body: { version, postcode: 'nowhere' } });
     expect([wrong.status, wrong.error.errors[0]?.field]).toEqual([422, 'postcode']);
     const other = await domain.signIn('franchise_owner', { atHome: false });
-    const foreign = await other.call(CHANGE, { params, body: { postcode: null } });
+    const foreign = await other.call(CHANGE, { params, body: { version, postcode: null } });
     expect([foreign.status, foreign.error.code]).toEqual([404, 'region_not_found']);
     expect(await change({ postcode: null })).toBe('');
     const [stored] = await domain.rowsOf('regions', { _id: domain.objectId(id) });

@@ -10,17 +10,17 @@ export class AreaTaken extends Error {}
 /** Somebody has changed the region meanwhile. */
 export class RegionChanged extends Error {}
 
-const toRegion = ({ _id, managers, owner, ...row }: RegionRow): Region => ({
+const toRegion = ({ _id, managers, owners = [], ...row }: RegionRow): Region => ({
   ...row,
   id: String(_id),
   managerIds: managers.map(String),
-  ownerId: owner && String(owner),
+  owners: owners.map(({ owner, from, until }) => ({ ownerId: String(owner), from, until })),
 });
 
-const toRow = ({ managerIds, ownerId, id: _id, ...rest }: Partial<Region>) => ({
+const toRow = ({ managerIds, owners, id: _id, ...rest }: Partial<Region>) => ({
   ...rest,
   ...(managerIds ? { managers: managerIds } : {}),
-  ...(ownerId === undefined ? {} : { owner: ownerId }),
+  ...(owners ? { owners: owners.map(({ ownerId, ...term }) => ({ ...term, owner: ownerId })) } : {}),
 });
 
 const orTaken = (error: unknown): unknown => (isDuplicateKey(error, 'areas') ? new AreaTaken() : error);

@@ -1,4 +1,5 @@
 import type { PostcodeArea } from '@gently/contracts/postcode-areas';
+import { londonDate } from '@gently/contracts/dates';
 import { HOME_REGION_NAME } from '@gently/contracts/region-options';
 import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
@@ -7,10 +8,11 @@ import type { Origin } from '../../shared/http/origin';
 import { retryOnConflict } from '../../shared/retry-on-conflict';
 import type { AuditLog } from '../audit';
 import type { Account, Accounts } from '../auth';
+import { createPeopleCheck } from './check-people';
 import { createRegionChanges, type CreateRegion, type UpdateRegion } from './change-regions';
 import { type Region, regionForArea } from './region';
 import { AreaTaken, RegionChanged, type RegionsRepository } from './regions.repository';
-import { type RegionScope, scopeOf } from './scope';
+import { booksOf, type RegionScope, scopeOf } from './scope';
 
 /** Somebody who works with regions, and from where. */
 export interface RegionActor {
@@ -27,25 +29,23 @@ interface RegionsDependencies {
   clock: Clock;
 }
 
-const isLostRace = (error: unknown) => error instanceof RegionChanged;
+const isLostRace = (error: unknown) => error instanceof RegionChanged || error instanceof AreaTaken;
 
 export const createRegions = ({ regions, accounts, audit, transact, clock }: RegionsDependencies) => {
   const home = (tx?: Transaction): Promise<Region> => {
     const nowhere = { city: '', address: '', postcode: '', areas: [] };
-    const unmanaged = { managerIds: [], ownerId: null };
+    const unmanaged = { managerIds: [], owners: [] };
     const region = { name: HOME_REGION_NAME, ...nowhere, ...unmanaged, isActive: true, createdAt: clock() };
     return regions.ensureHome(region, tx);
   };
 
-  const { checkPeople, insert, write } = createRegionChanges({ regions, accounts, audit, clock });
+  const checkPeople = createPeopleCheck(accounts);
+  const { insert, write } = createRegionChanges({ regions, audit, clock });
 
-  const attempt = async <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> => {
-    try {
-      return await retryOnConflict(() => transact(work), { isLostRace });
-    } catch (error) {
-      throw error instanceof AreaTaken ? new AppError('area_taken') : error;
-    }
-  };
+  const today = () => londonDate(clock());
+  // An area that another call took in the meantime is then found where it is, and its region is named.
+  const attempt = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+    retryOnConflict(() => transact(work), { isLostRace });
 
   return {
     home,
@@ -61,7 +61,11 @@ export const createRegions = ({ regions, accounts, audit, transact, clock }: Reg
 
     /** What somebody may see. */
     scopeOf: async (actor: { id: string; role: string }): Promise<RegionScope> =>
-      scopeOf(await regions.list(), actor),
+      scopeOf(await regions.list(), actor, today()),
+
+    /** Whose figures somebody may see: of a franchise owner also those of regions that they had before. */
+    booksOf: async (actor: { id: string; role: string }): Promise<RegionScope> =>
+      booksOf(await regions.list(), actor, today()),
 
     /**
      * Who looks after a region: its managers; those of the home region where it has none, or is not known; and where there
@@ -85,20 +89,20 @@ export const createRegions = ({ regions, accounts, audit, transact, clock }: Reg
       return attempt((tx) => insert(body, actor, tx));
     },
 
-    /** @throws AppError `region_not_found`, `validation_failed`, `area_taken` */
+    /** @throws AppError `region_not_found`, `region_changed`, `validation_failed`, `area_taken` */
     update: async (id: string, body: UpdateRegion, actor: RegionActor): Promise<Region> => {
       await checkPeople(body);
       return attempt((tx) => write(id, body, actor, tx));
     },
 
-    /** Who looks after a region, and whose it is; of no call's doing, for the first regions of a platform. */
-    appoint: (id: string, { managerIds, ownerId }: Partial<Pick<Region, 'managerIds' | 'ownerId'>>) =>
+    /** Who looks after a region, and whose it has always been; of no call's doing, for the first regions of a platform. */
+    appoint: (id: string, { managerIds, ownerId }: { managerIds?: string[]; ownerId?: string }) =>
       attempt(async (tx) => {
         const region = (await regions.list(tx)).find((one) => one.id === id);
         if (!region) throw new AppError('region_not_found');
         const patch = {
           ...(managerIds ? { managerIds } : {}),
-          ...(ownerId === undefined ? {} : { ownerId }),
+          ...(ownerId === undefined ? {} : { owners: [{ ownerId, from: null, until: null }] }),
         };
         return regions.change(region, patch, tx);
       }),

@@ -5,7 +5,7 @@ import type { Accounts } from '../auth';
 import { instantsOf } from '../declutterers';
 import type { EarningsService } from '../earnings';
 import type { RegionalFilter } from '../ledger';
-import { narrowed, type RegionScope } from '../regions';
+import { narrowed, type RegionScope, spansOf } from '../regions';
 import { type AskedDays, type Days, ownDays, regionDays } from './asked-days';
 import type { ReportSessions } from './report-sessions.repository';
 
@@ -27,8 +27,14 @@ export interface AskedDependencies {
   sessions: Pick<ReportSessions, 'completedBy'>;
   earnings: Pick<EarningsService, 'over'>;
   accounts: Pick<Accounts, 'listTeam'>;
-  regions: { scopeOf: (actor: { id: string; role: string }) => Promise<RegionScope> };
+  regions: { booksOf: (actor: { id: string; role: string }) => Promise<RegionScope> };
 }
+
+/** The entries of regions on some days, as far as these days are the owner's own. */
+export const entriesOf = (scope: RegionScope, days: Days): RegionalFilter =>
+  scope.terms
+    ? { spans: spansOf(scope, days).map((span) => ({ regionId: span.regionId, ...instantsOf(span) })) }
+    : { regionIds: scope.regionIds, ...instantsOf(days) };
 
 /** Which entries somebody's question is about. @throws AppError `region_not_found`, `validation_failed` for days */
 export const createAsked = ({ sessions, earnings, accounts, regions }: AskedDependencies) => {
@@ -64,11 +70,10 @@ export const createAsked = ({ sessions, earnings, accounts, regions }: AskedDepe
 
   const ofRegions = async (actor: Asker, question: Question): Promise<Asked> => {
     const days = regionDays(question);
-    const scope = await regions.scopeOf(actor);
+    const scope = await regions.booksOf(actor);
     const isOfSessions = question.figure === 'session_value' || question.declutterer_id !== undefined;
     if (isOfSessions) return { days, filter: await teamSessions(scope, question, days) };
-    const { regionIds } = narrowed(scope, question.region_id);
-    return { days, filter: { regionIds, ...instantsOf(days) } };
+    return { days, filter: entriesOf(narrowed(scope, question.region_id), days) };
   };
 
   const ofClient = ({ id: clientId }: Asker, question: Question): Asked => {

@@ -35,7 +35,7 @@ export const reportsModule = defineModule(
     registerReportRoutes(app, {
       reports,
       nameOf: async (userId) => {
-        const account = userId === null ? null : await app.accounts.findById(userId);
+        const account = await app.accounts.findById(userId);
         return account && `${account.firstName} ${account.lastName}`;
       },
       issuer: () => issuerOf(app.settings.get('identity')),

@@ -10,6 +10,7 @@ import { patience } from '@gently/testing/patience';
 import { runs } from '@gently/testing/tier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { regionFindings, type RegionalMoney } from '../../checks/region-rules';
+import { changeRegion } from '../../testing/change-region';
 import { playBusiness } from '../../testing/business';
 import { buildDomain, type Domain, ok } from '../../testing/domain';
 import type { SignedInCaller } from '../../testing/sign-in';
@@ -110,7 +111,7 @@ beforeAll(async () => {
         });
       },
       45: async () => {
-        await app.regions.update(regions['York'] ?? '', { postcode_areas: ['YO', 'BD'] }, mover);
+        await changeRegion(app, regions['York'] ?? '', { postcode_areas: ['YO', 'BD'] }, mover);
         while ((await app.bookings.followRegions()) > 0);
       },
     },

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@gently/contracts';
 import { type Connection, Types } from 'mongoose';
-import { type RegionScope, within } from '../regions';
+import { coversDay, type RegionScope, within } from '../regions';
 
 /** What an entry says of its session. */
 export interface ReportedSession {
@@ -11,6 +11,7 @@ export interface ReportedSession {
 
 interface Row {
   _id: Types.ObjectId;
+  region: Types.ObjectId;
   reference: string;
   serviceName: string;
   scheduledDate: string;
@@ -48,9 +49,10 @@ export const createReportSessions = (connection: Connection) => {
           status: 'completed',
           scheduledDate: { $gte: from, $lte: to },
         })
-        .project<Pick<Row, '_id'>>({ _id: 1 })
+        .project<Pick<Row, '_id' | 'region' | 'scheduledDate'>>({ region: 1, scheduledDate: 1 })
         .toArray();
-      return rows.map(({ _id }) => String(_id));
+      const own = rows.filter((row) => coversDay(scope, String(row.region), row.scheduledDate));
+      return own.map(({ _id }) => String(_id));
     },
   };
 };

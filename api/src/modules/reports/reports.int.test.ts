@@ -1,6 +1,7 @@
 import { API_BASE } from '@gently/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller';
+import { changeRegion } from '../../testing/change-region';
 import { ok } from '../../testing/domain';
 import { buildMatchingDomain, type MatchingDomain } from '../../testing/matching-domain';
 import { pdfText } from '../../testing/pdf-text';
@@ -180,7 +181,7 @@ describe('a commission statement', () => {
       revenue: 45,
       sessions: 1,
     });
-    await domain.app.regions.update(york.id, { postcode_areas: ['YO', 'LS'] }, admin);
+    await changeRegion(domain.app, york.id, { postcode_areas: ['YO', 'LS'] }, admin);
     expect(await domain.app.bookings.followRegions()).toBe(1);
     const moved = async (id: string) => (await ok(owner, STATEMENT, { params: { id }, ...month })).statement;
     expect(await moved(leeds.id)).toMatchObject({ earned: 6.75, moved: -6.75, total: 0, revenue: 0 });
@@ -208,6 +209,54 @@ describe('a commission statement', () => {
     const text = pdfText(pdf.rawPayload);
     for (const words of ['Commission statement', 'Leeds', first.booking.reference, '£6.75'])
       expect(text).toContain(words);
+  });
+
+  it('is each owner’s for their own days when the region changes hands', async () => {
+    const { owner, leeds, first } = await scene();
+    const next = await domain.signIn('franchise_owner', { atHome: false, firstName: 'Bea' });
+    const handover = { owner_id: next.account.id, owner_from: '2035-01-18' };
+    await changeRegion(domain.app, leeds.id, handover, admin);
+    const input = (month: string) => ({ params: { id: leeds.id }, query: { month } });
+    expect((await next.call(STATEMENT, input('2035-01'))).error.code).toBe('region_not_found');
+    domain.clock.set('2035-01-18T09:00:00Z');
+    const client = await domain.again(first.client);
+    const reason = 'User requested cancellation';
+    await ok(client, 'DELETE /bookings/:id/cancel', { params: first.params, body: { reason } });
+    const [former, heir] = [await domain.again(owner), await domain.again(next)];
+    const january = async (who: Caller) => (await ok(who, STATEMENT, input('2035-01'))).statement;
+    expect(await january(former)).toMatchObject({
+      ...{ from: '2035-01-01', to: '2035-01-17', is_final: true },
+      ...{ earned: 6.75, returned: 0, total: 6.75, sessions: 1 },
+    });
+    expect(await january(heir)).toMatchObject({
+      ...{ from: '2035-01-18', to: '2035-01-18', is_final: false },
+      ...{ earned: 0, returned: -6.75, total: -6.75, sessions: 0 },
+    });
+    const query = { figure: 'commission' as const, ...JANUARY, region_id: leeds.id };
+    expect(await ok(former, EXPLAIN, { query })).toMatchObject({ total: 6.75, entries_total: 1 });
+    expect(await ok(heir, EXPLAIN, { query })).toMatchObject({ total: -6.75, entries_total: 1 });
+    expect(await ok(former, EXPLAIN, { query: { ...query, region_id: undefined } })).toMatchObject({
+      total: 13.5,
+    });
+    const pdfOf = async (who: Caller) =>
+      pdfText((await file(who, `/reports/regions/${leeds.id}/statement.pdf?month=2035-01`)).rawPayload);
+    const paper = await pdfOf(former);
+    expect(paper).toContain('1 January 2035 to Wednesday 17 January 2035');
+    expect(paper).toContain('£6.75');
+    expect(paper).not.toContain('Bea Lovelace');
+    const boss = await domain.signIn('admin');
+    expect(await january(boss)).toMatchObject({ earned: 6.75, returned: -6.75, total: 0 });
+    const whole = await pdfOf(boss);
+    for (const name of ['Ada Lovelace', 'Bea Lovelace']) expect(whole).toContain(name);
+    const december = await heir.call(STATEMENT, input('2034-12'));
+    expect([december.status, december.error.errors]).toEqual([
+      422,
+      [{ field: 'month', message: 'This region was not yours in this month' }],
+    ]);
+    domain.clock.set('2035-02-03T09:00:00Z');
+    const after = await (await domain.again(owner)).call(STATEMENT, input('2035-02'));
+    expect([after.status, after.error.errors[0]?.field]).toEqual([422, 'month']);
+    expect((await january(await domain.again(owner))).total).toBe(6.75);
   });
 
   it.each(['2035-02', '2035-13', 'soon'])('is refused for the month %s', async (month) => {

@@ -15,8 +15,8 @@ import { fileNameOf, statementCsv, statementPaper } from './statement-files';
 
 interface ReportRoutesDependencies {
   reports: Reports;
-  /** Null where there is nobody. */
-  nameOf: (userId: string | null) => Promise<string | null>;
+  /** Null when the account is gone. */
+  nameOf: (userId: string) => Promise<string | null>;
   issuer: () => Issuer;
   clock: Clock;
 }
@@ -49,11 +49,15 @@ const registerFile = (
     config: { access: OWNERS, notFound, needsDatabase: true },
     handler: async ({ actor, params, query: { month } }, reply) => {
       const asked = actor ?? { id: '', role: 'client' as const };
-      const { region, statement } = await reports.statement(asked, params.id, month);
-      const entries = await reports.commissionEntries(region.id, statement);
+      const found = await reports.statement(asked, params.id, month);
+      const { region, statement } = found;
+      const entries = await reports.commissionEntries(found);
       const name = fileNameOf(region.name, month, format);
       if (format === 'csv') return sendFile(reply, { name, type, content: statementCsv(entries) });
-      const facts = { regionName: region.name, ownerName: await nameOf(region.ownerId), issuer: issuer() };
+      const owners = await Promise.all(
+        found.owners.map(async ({ ownerId, from, to }) => ({ name: await nameOf(ownerId), from, to })),
+      );
+      const facts = { regionName: region.name, owners, issuer: issuer() };
       const paper = statementPaper(statement, entries, { ...facts, issuedAt: clock() });
       return sendFile(reply, { name, type, content: await paperPdf(paper) });
     },

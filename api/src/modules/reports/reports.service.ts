@@ -3,24 +3,31 @@ import { REPORT_TEXTS } from '@gently/contracts/report-options';
 import type { Clock } from '../../shared/clock';
 import { AppError } from '../../shared/errors/app-error';
 import { pageOf, windowOf } from '../../shared/keyset-page';
-import { instantsOf } from '../declutterers';
 import {
   addsTo,
   FIGURES,
   keptOf,
   type RegionalEntry,
   type RegionalFilter,
+  type RegionalSum,
   type RegionalRepository,
   type RegionBooks,
 } from '../ledger';
-import { isWithin, type Region, type RegionScope } from '../regions';
+import { coversDay, daysWithin, narrowed, type Region, type RegionScope, spansOf } from '../regions';
 import { type Days, demandNoDays } from './asked-days';
-import { type Asked, type AskedDependencies, type Asker, createAsked, type Question } from './asked-entries';
+import {
+  type Asked,
+  type AskedDependencies,
+  type Asker,
+  createAsked,
+  entriesOf,
+  type Question,
+} from './asked-entries';
 import { keptPage } from './kept-page';
 import { type RegionDay, regionDaysOf } from './region-days';
 import type { ReportedSession, ReportSessions } from './report-sessions.repository';
 import { mayAsk } from './reports.policy';
-import { type CommissionStatement, monthSoFar, statementOf } from './statement';
+import { type CommissionStatement, monthSoFar, ownDaysOf, statementOf, wholeMonth } from './statement';
 
 export type { Days } from './asked-days';
 
@@ -39,6 +46,23 @@ interface ReportsDependencies extends AskedDependencies {
   clock: Clock;
 }
 
+/** The commission of one region in one month, and whose days of it count. */
+export interface RegionStatement {
+  region: Region;
+  scope: RegionScope;
+  statement: CommissionStatement;
+  /** To whom it is made out, and for which of its days; nobody where the commission is our own. */
+  owners: (Days & { ownerId: string })[];
+}
+
+/** The owners of some days, the earliest first; of a franchise owner's statement, that owner alone. */
+const ownersWithin = ({ owners }: Region, { id, role }: Asker, days: Days): RegionStatement['owners'] =>
+  owners.flatMap((term) => {
+    const within = daysWithin(term, days);
+    const isShown = role !== 'franchise_owner' || term.ownerId === id;
+    return within && isShown ? [{ ownerId: term.ownerId, ...within }] : [];
+  });
+
 export interface Explained {
   /** Null where it is all there ever was. */
   days: Days | null;
@@ -48,14 +72,18 @@ export interface Explained {
   nextCursor: string | null;
 }
 
+const refuseMonth = (message: string): never => {
+  throw new AppError('validation_failed', { errors: [{ field: 'month', message }] });
+};
+
 const GONE: ReportedSession = { reference: 'no longer kept', service: 'Session', date: '2000-01-01' };
 
 /** What is listed of a figure. Over all regions together, moves between them are nothing, and are left out. */
 const compositionOf = (figure: ReportFigure, filter: RegionalFilter) => {
   const { accounts, kinds } = FIGURES[figure];
-  const regionIds = 'regionIds' in filter ? filter.regionIds : null;
+  const isOfRegions = 'spans' in filter || ('regionIds' in filter && filter.regionIds !== null);
   const stay = kinds.filter((kind) => kind !== 'region_left' && kind !== 'region_joined');
-  return { accounts, kinds: regionIds === null ? stay : kinds };
+  return { accounts, kinds: isOfRegions ? kinds : stay };
 };
 
 /** Money by region, from the ledger alone. */
@@ -78,6 +106,12 @@ export const createReports = ({
     return entries.map((entry) => ({ ...entry, session: known.get(entry.bookingId) ?? GONE }));
   };
 
+  /** Sums of regions on some days, as far as these days are the owner's own. */
+  const ownSums = async (scope: RegionScope, days: Days): Promise<RegionalSum[]> =>
+    (await regionBooks.sums(scope.regionIds, days)).filter(({ regionId, date }) =>
+      coversDay(scope, regionId, date),
+    );
+
   const sumsOf = (question: Question, { days, filter }: Asked) =>
     'regionIds' in filter && !('bookingIds' in filter) && days
       ? regionBooks.sums(filter.regionIds, days)
@@ -95,8 +129,8 @@ export const createReports = ({
 
   return {
     /** What each region has moved on each day. */
-    daily: async ({ regionIds }: RegionScope, days: Days): Promise<RegionDay[]> =>
-      regionDaysOf(await regionBooks.sums(regionIds, days)),
+    daily: async (scope: RegionScope, days: Days): Promise<RegionDay[]> =>
+      regionDaysOf(await ownSums(scope, days)),
 
     /** Sums up the days of all regions that are over. @returns how many days of regions */
     closeDays: async (): Promise<number> => regionBooks.closeDays((await regions.list()).map(({ id }) => id)),
@@ -129,26 +163,25 @@ export const createReports = ({
       };
     },
 
-    /** @throws AppError `region_not_found`, `validation_failed` for a month that has not begun */
-    statement: async (
-      actor: Asker,
-      regionId: string,
-      month: string,
-    ): Promise<{ region: Region; statement: CommissionStatement }> => {
-      const scope = await regions.scopeOf(actor);
+    /**
+     * The commission of a region in a month: for a franchise owner, of the days of it that are theirs.
+     * @throws AppError `region_not_found`, `validation_failed` for a month that has not begun or in which the region was not theirs
+     */
+    statement: async (actor: Asker, regionId: string, month: string): Promise<RegionStatement> => {
+      const scope = narrowed(await regions.booksOf(actor), regionId);
       const region = (await regions.list()).find(({ id }) => id === regionId);
-      if (!region || !isWithin(scope, regionId)) throw new AppError('region_not_found');
-      const days = monthSoFar(month, londonDate(clock()));
-      if (!days)
-        throw new AppError('validation_failed', {
-          errors: [{ field: 'month', message: REPORT_TEXTS.future }],
-        });
-      return { region, statement: statementOf(month, days, await regionBooks.sums([regionId], days)) };
+      if (!region) throw new AppError('region_not_found');
+      const today = londonDate(clock());
+      const soFar = monthSoFar(month, today) ?? refuseMonth(REPORT_TEXTS.future);
+      const days = ownDaysOf(spansOf(scope, wholeMonth(month)), soFar, today);
+      if (!days) return refuseMonth(REPORT_TEXTS.not_owned);
+      const statement = statementOf(month, days, await ownSums(scope, days));
+      return { region, scope, statement, owners: ownersWithin(region, actor, days) };
     },
 
-    /** Every entry of a region's commission in some days, the earliest first, with its session. */
-    commissionEntries: async (regionId: string, days: Days): Promise<Explained['entries']> => {
-      const filter = { regionIds: [regionId], ...instantsOf(days) };
+    /** Every entry of the commission in a statement, the earliest first, with its session. */
+    commissionEntries: async ({ scope, statement }: RegionStatement): Promise<Explained['entries']> => {
+      const filter = entriesOf(scope, statement);
       const found: RegionalEntry[] = [];
       const limit = 1_000;
       for (;;) {

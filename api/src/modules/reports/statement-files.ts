@@ -3,6 +3,7 @@ import {
   formatMediumDate,
   formatMonth,
   formatPounds,
+  type IsoDate,
   londonDate,
   type Pence,
   toPounds,
@@ -12,12 +13,12 @@ import { REPORT_ENTRY_WORDS } from '@gently/contracts/report-options';
 import { type Issuer, issuerNotes } from '../../shared/documents/issuer';
 import type { AmountLine, Paper } from '../../shared/documents/paper-pdf';
 import type { Explained } from './reports.service';
-import type { CommissionStatement } from './statement';
+import { type CommissionStatement, isPartOfMonth } from './statement';
 
 interface StatementFacts {
   regionName: string;
-  /** To whom it is made out; nobody where the commission is our own. */
-  ownerName: string | null;
+  /** To whom it is made out, and for which days; nobody where the commission is our own. */
+  owners: readonly { name: string | null; from: IsoDate; to: IsoDate }[];
   issuer: Issuer;
   issuedAt: Date;
 }
@@ -39,11 +40,24 @@ const slug = (name: string): string =>
 export const fileNameOf = (regionName: string, month: string, ending: 'pdf' | 'csv'): string =>
   `commission-${slug(regionName)}-${month}.${ending}`;
 
+const daysText = ({ from, to }: { from: IsoDate; to: IsoDate }): string =>
+  from === to ? formatLongDate(from) : `${formatLongDate(from)} to ${formatLongDate(to)}`;
+
+/** An owner, with the days that are theirs where a statement has those of several. */
+const recipient = (
+  { name, from, to }: StatementFacts['owners'][number],
+  statement: CommissionStatement,
+): string => {
+  const isWhole = from === statement.from && to === statement.to;
+  const known = name ?? 'An owner whose account is closed';
+  return isWhole ? known : `${known} (${daysText({ from, to })})`;
+};
+
 /** One month of a region's commission, with every entry that it is made of. */
 export const statementPaper = (
   statement: CommissionStatement,
   entries: Entries,
-  { regionName, ownerName, issuer, issuedAt }: StatementFacts,
+  { regionName, owners, issuer, issuedAt }: StatementFacts,
 ): Paper => {
   const { month, earnedPence, returnedPence, movedPence, totalPence, isFinal, sessions } = statement;
   const lines = entries.map(({ at, kind, pence, session }): AmountLine => [
@@ -56,8 +70,9 @@ export const statementPaper = (
     issuedAt,
     facts: [
       ['Region', regionName],
-      ...(ownerName ? ([['For', ownerName]] as [string, string][]) : []),
+      ...owners.map((owner): [string, string] => ['For', recipient(owner, statement)]),
       ['Month', formatMonth(`${month}-01`)],
+      ...(isPartOfMonth(statement) ? ([['Days', daysText(statement)]] as [string, string][]) : []),
       ['Sessions paid', String(sessions)],
       ['Made on', formatLongDate(londonDate(issuedAt))],
     ],

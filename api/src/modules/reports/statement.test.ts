@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RegionalSum } from '../ledger';
 import { regionDaysOf } from './region-days';
-import { monthSoFar, statementOf } from './statement';
+import { isPartOfMonth, monthSoFar, ownDaysOf, statementOf, wholeMonth } from './statement';
 
 const sum = (overrides: Partial<RegionalSum>): RegionalSum => ({
   regionId: 'leeds',
@@ -34,6 +34,70 @@ describe('the days of a month so far', () => {
     ['2034-09', '2035-01-01', { from: '2034-09-01', to: '2034-09-30', isFinal: true }],
     ['2035-02', '2035-01-31', null],
   ])('%s on %s', (month, today, expected) => expect(monthSoFar(month, today)).toEqual(expected));
+});
+
+describe('a whole month', () => {
+  it.each([
+    ['2035-01', '2035-01-01', '2035-01-31'],
+    ['2036-02', '2036-02-01', '2036-02-29'],
+    ['2034-12', '2034-12-01', '2034-12-31'],
+  ])('of %s is from %s to %s', (month, from, to) => expect(wholeMonth(month)).toEqual({ from, to }));
+});
+
+describe('the days of an owner in a month', () => {
+  const ownDays = (today: string, ...spans: [from: string, to: string][]) => {
+    const soFar = monthSoFar('2035-01', today);
+    if (!soFar) throw new Error('the month has not begun');
+    return ownDaysOf(
+      spans.map(([from, to]) => ({ from, to })),
+      soFar,
+      today,
+    );
+  };
+  const whole = ['2035-01-01', '2035-01-31'] as [string, string];
+
+  it.each(['2035-01-01', '2035-01-17', '2035-01-31', '2035-02-01'])(
+    'are the month so far on %s, for the owner of all of it',
+    (today) => expect(ownDays(today, whole)).toEqual(monthSoFar('2035-01', today)),
+  );
+
+  it('end with the last day of a former owner, and are final on the day after', () => {
+    const former = ['2035-01-01', '2035-01-14'] as [string, string];
+    const days = { from: '2035-01-01', to: '2035-01-14' };
+    expect(ownDays('2035-01-14', former)).toEqual({ ...days, isFinal: false });
+    expect(ownDays('2035-01-15', former)).toEqual({ ...days, isFinal: true });
+    expect(ownDays('2035-01-10', former)).toEqual({ from: '2035-01-01', to: '2035-01-10', isFinal: false });
+    expect(ownDays('2035-03-01', former)).toEqual({ ...days, isFinal: true });
+  });
+
+  it('begin with the first day of a new owner', () => {
+    const later = ['2035-01-15', '2035-01-31'] as [string, string];
+    expect(ownDays('2035-01-14', later)).toBeNull();
+    expect(ownDays('2035-01-15', later)).toEqual({ from: '2035-01-15', to: '2035-01-15', isFinal: false });
+    expect(ownDays('2035-02-01', later)).toEqual({ from: '2035-01-15', to: '2035-01-31', isFinal: true });
+  });
+
+  it('go from the first to the last of several terms, and are none where there is none', () => {
+    const twice = [
+      ['2035-01-02', '2035-01-05'],
+      ['2035-01-20', '2035-01-25'],
+    ] as [string, string][];
+    expect(ownDays('2035-01-28', ...twice)).toEqual({ from: '2035-01-02', to: '2035-01-25', isFinal: true });
+    expect(ownDays('2035-01-10', ...twice)).toEqual({ from: '2035-01-02', to: '2035-01-10', isFinal: false });
+    expect(ownDays('2035-01-10')).toBeNull();
+  });
+});
+
+describe('a statement about a part of its month', () => {
+  it.each([
+    ['2035-01-01', '2035-01-31', true, false],
+    ['2035-01-01', '2035-01-17', false, false],
+    ['2035-01-01', '2035-01-17', true, true],
+    ['2035-01-02', '2035-01-31', true, true],
+    ['2035-01-02', '2035-01-17', false, true],
+  ])('from %s to %s, final: %s, is one: %s', (from, to, isFinal, isPart) =>
+    expect(isPartOfMonth({ month: '2035-01', from, to, isFinal })).toBe(isPart),
+  );
 });
 
 describe('a statement', () => {

@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { ADVERTISED_FROM_PRICES } from '@gently/contracts/advertised';
 import type { Clock } from '../../shared/clock';
+import { createIndexDropper } from '../../migrations';
 import { transactOn } from '../../shared/database/transaction';
 import { endpoint } from '../../shared/http/endpoint';
 import { defineModule } from '../../shared/module';
@@ -11,7 +12,6 @@ import { createCatalogueAdmin } from './catalogue-admin';
 import { registerCatalogueAdminRoutes } from './catalogue-admin.routes';
 import { createCategoriesRepository } from './categories.repository';
 import { createCategoryChanges } from './category-changes';
-import { createIndexDropper } from './obsolete-index.repository';
 import { createPayCuts } from './pay-cuts';
 import { createServiceChanges } from './service-changes';
 import { createServiceOrder } from './service-order';
@@ -86,5 +86,10 @@ export const servicesModule = defineModule('services', { needs: NEEDS }, (app) =
     'give services their versions',
     createVersionsForServices(connection, ADVERTISED_FROM_PRICES),
   );
-  app.migrations.add('drop an index of services that nothing reads', createIndexDropper(connection));
+  // From before services had versions: whether one is active is no field of its own any more.
+  const obsolete = { collection: 'services', name: 'active_1_order_1' };
+  app.migrations.add(
+    'drop an index of services that nothing reads',
+    createIndexDropper(connection, obsolete),
+  );
 });

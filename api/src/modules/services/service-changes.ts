@@ -6,6 +6,7 @@ import type { Transact, Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { Origin } from '../../shared/http/origin';
 import { retryOnConflict } from '../../shared/retry-on-conflict';
+import { demandNewest } from '../../shared/seen-version';
 import type { AuditLog } from '../audit';
 import { isTooSudden, noticeEnds } from '../fees';
 import type { PayNotices } from '../pay-notices';
@@ -69,8 +70,7 @@ export const createServiceChanges = (deps: ChangeDependencies) => {
 
   /** @throws AppError `service_changed` unless the newest version is the one that the admin has seen */
   const checkSeen = ({ versions }: StoredService, seen: number): void => {
-    const version = newestVersion(versions);
-    if (version !== seen) throw new AppError('service_changed', { details: { version } });
+    demandNewest('service_changed', { stored: newestVersion(versions), seen });
   };
 
   /**

@@ -141,7 +141,7 @@ describe('the analytics of a module', () => {
     const { course } = await ok(trainer, 'POST /training/courses', { body: { title: 'All' } });
     await ok(trainer, 'POST /training/courses/:id/modules', {
       params: { id: course.id },
-      body: { moduleIds: [id] },
+      body: { version: 0, moduleIds: [id] },
     });
     await complete(await domain.signIn('declutterer'), id);
     const query = { courseId: course.id };

@@ -8,6 +8,8 @@ export interface CourseRow {
   isActive: boolean;
   /** In their order. */
   modules: Types.ObjectId[];
+  /** Grows with every change; missing where nothing has changed since earlier releases. */
+  revision?: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -19,6 +21,7 @@ const schema = new Schema<CourseRow>(
     description: { type: String, default: '' },
     isActive: { type: Boolean, required: true },
     modules: [Schema.Types.ObjectId],
+    revision: { type: Number, default: 0, validate: Number.isInteger },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },

@@ -23,8 +23,12 @@ afterAll(() => context.close());
 const { begin, publish } = createTrainingStage(() => context);
 const create = async (by = trainer) =>
   (await by.call('POST /training/courses', { body: { title: 'Foundations' } })).data.course;
-const setModules = (id: string, moduleIds: string[], by = trainer) =>
-  by.call('POST /training/courses/:id/modules', { params: { id }, body: { moduleIds } });
+const newest = async (id: string) => (await context.app.training.course(id))?.revision ?? 0;
+const setModules = async (id: string, moduleIds: string[], by = trainer) =>
+  by.call('POST /training/courses/:id/modules', {
+    params: { id },
+    body: { version: await newest(id), moduleIds },
+  });
 
 // spec: S7-09
 describe('a course', () => {
@@ -62,12 +66,42 @@ describe('a course', () => {
   it('is changed by who made it or an admin, and by nobody else', async () => {
     const course = await create();
     const [other, admin] = [await context.signIn('trainer'), await context.signIn('admin')];
-    const change = (by: SignedInCaller, title: string) =>
-      by.call('PUT /training/courses/:id', { params: { id: course.id }, body: { title, is_active: false } });
+    const change = async (by: SignedInCaller, title: string) =>
+      by.call('PUT /training/courses/:id', {
+        params: { id: course.id },
+        body: { version: await newest(course.id), title, is_active: false },
+      });
     for (const refused of [await change(other, 'Mine'), await setModules(course.id, [], other)])
       expect([refused.status, refused.error.code]).toEqual([404, 'course_not_found']);
     expect((await change(admin, 'Basics')).data.course).toMatchObject({ title: 'Basics', is_active: false });
     expect(await context.app.training.course(course.id)).toMatchObject({ title: 'Basics', isActive: false });
+  });
+
+  it('keeps the save of one author when another saves on top of an older version', async () => {
+    const { id, version } = await create();
+    const admin = await context.signIn('admin');
+    const [one] = [await publish(trainer)];
+    const words = (by: SignedInCaller, title: string) =>
+      by.call('PUT /training/courses/:id', { params: { id }, body: { version, title } });
+    const saved = await words(admin, 'Basics');
+    expect(saved.data.course.version).toBe(version + 1);
+    const modules = { params: { id }, body: { version, moduleIds: [one.id] } };
+    for (const late of [
+      await words(trainer, 'Mine'),
+      await trainer.call('POST /training/courses/:id/modules', modules),
+    ])
+      expect([late.status, late.error.code, late.error.details]).toEqual([
+        409,
+        'course_changed',
+        { version: version + 1 },
+      ]);
+    expect(await context.app.training.course(id)).toMatchObject({ title: 'Basics', moduleIds: [] });
+    const both = await Promise.all(
+      ['One', 'Two'].map((title) =>
+        trainer.call('PUT /training/courses/:id', { params: { id }, body: { version: version + 1, title } }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('needs a title', async () => {
@@ -77,8 +111,9 @@ describe('a course', () => {
 
   const about = { access: AUTHORS, params: { id: SOME_ID }, notFound: 'course_not_found' } as const;
   describeRefusals('POST /training/courses', { access: AUTHORS, body: { title: 'A course' } }, () => context);
-  describeRefusals('PUT /training/courses/:id', { ...about, body: { title: 'A course' } }, () => context);
-  const modules = { ...about, body: { moduleIds: [] } };
+  const words = { ...about, body: { version: 0, title: 'A course' } };
+  describeRefusals('PUT /training/courses/:id', words, () => context);
+  const modules = { ...about, body: { version: 0, moduleIds: [] } };
   describeRefusals('POST /training/courses/:id/modules', modules, () => context);
 });
 
@@ -88,7 +123,7 @@ describe('a course of a trainer, in the hands of an admin', () => {
     const author = await context.signIn('trainer');
     const admin = await context.signIn('admin', { firstName: 'Noor', lastName: 'Khan' });
     const course = await create(author);
-    const save = (
+    const save = async (
       by: SignedInCaller,
       body: { title?: string; description?: string; is_active?: boolean },
     ) => {
@@ -96,7 +131,7 @@ describe('a course of a trainer, in the hands of an admin', () => {
       context.clock.advance(1000);
       return by.call('PUT /training/courses/:id', {
         params: { id: course.id },
-        body: { title: 'Foundations', ...body },
+        body: { version: await newest(course.id), title: 'Foundations', ...body },
       });
     };
     const told = async (person = author) =>

@@ -10,6 +10,8 @@ export interface CourseRecord {
   description: string;
   isActive: boolean;
   moduleIds: string[];
+  /** Grows with every change. */
+  revision: number;
 }
 
 /** More than anybody offers. */
@@ -22,6 +24,7 @@ const toCourse = (row: CourseRow): CourseRecord => ({
   description: row.description,
   isActive: row.isActive,
   moduleIds: row.modules.map(String),
+  revision: row.revision ?? 0,
 });
 
 export const createCoursesRepository = (connection: Connection) => {
@@ -53,29 +56,34 @@ export const createCoursesRepository = (connection: Connection) => {
         .lean<CourseRow[]>();
       return rows.map(toCourse);
     },
-    insert: async (course: Omit<CourseRecord, 'id'>, at: Date, tx?: Transaction): Promise<CourseRecord> => {
+    insert: async (
+      course: Omit<CourseRecord, 'id' | 'revision'>,
+      at: Date,
+      tx?: Transaction,
+    ): Promise<CourseRecord> => {
       const { authorId, moduleIds, ...rest } = course;
       const row = {
         ...rest,
         author: new Types.ObjectId(authorId),
         modules: moduleIds.map((id) => new Types.ObjectId(id)),
+        revision: 0,
         createdAt: at,
         updatedAt: at,
       };
       const [stored] = await model.create([row], tx ? { session: tx } : {});
       if (!stored) throw new Error('a course was not stored');
-      return { ...course, id: String(stored._id) };
+      return { ...course, id: String(stored._id), revision: 0 };
     },
     update: async (
       id: string,
-      { moduleIds, ...changes }: Partial<Omit<CourseRecord, 'id' | 'authorId'>>,
+      { moduleIds, ...changes }: Partial<Omit<CourseRecord, 'id' | 'authorId' | 'revision'>>,
       at: Date,
       tx: Transaction,
     ): Promise<void> => {
       const modules = moduleIds && { modules: moduleIds.map((one) => new Types.ObjectId(one)) };
       await model.updateOne(
         { _id: new Types.ObjectId(id) },
-        { $set: { ...changes, ...modules, updatedAt: at } },
+        { $set: { ...changes, ...modules, updatedAt: at }, $inc: { revision: 1 } },
         { session: tx },
       );
     },

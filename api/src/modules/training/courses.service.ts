@@ -1,6 +1,7 @@
 import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
+import { demandNewest } from '../../shared/seen-version';
 import type { AuditLog } from '../audit';
 import type { ForAuthor } from './for-author';
 import type { Author } from './looking';
@@ -19,6 +20,11 @@ interface CoursesDeps {
 
 type CourseFields = Pick<CourseRecord, 'title' | 'description' | 'isActive'>;
 type CourseChanges = Partial<CourseFields & { moduleIds: string[] }>;
+/** A course, and the newest version of it that the author has seen. */
+export interface SeenCourse {
+  id: string;
+  version: number;
+}
 type WhatChanged = TrainingEvents['training.course_changed_for_author']['what'];
 
 const isOther = (before: readonly string[], after: readonly string[]): boolean =>
@@ -26,7 +32,7 @@ const isOther = (before: readonly string[], after: readonly string[]): boolean =
 
 /** @returns what weighs most of what is other than before; null when all of it was so already */
 const whatChanged = (
-  before: Omit<CourseRecord, 'id' | 'authorId'>,
+  before: Omit<CourseRecord, 'id' | 'authorId' | 'revision'>,
   changes: CourseChanges,
 ): WhatChanged | null => {
   const after = { ...before, ...changes };
@@ -43,9 +49,10 @@ export const createCourses = ({ transact, courses, modules, audit, forAuthor, cl
     return course;
   };
 
-  const change = (author: Author, id: string, changes: CourseChanges) =>
-    transact(async (tx) => {
+  const change = (author: Author, { id, version: seen }: SeenCourse, changes: CourseChanges) =>
+    transact(async (tx): Promise<CourseRecord> => {
       const course = await own(author, id, tx);
+      demandNewest('course_changed', { stored: course.revision, seen });
       if (changes.moduleIds) {
         const known = await modules.heads(changes.moduleIds, tx);
         // One that was withdrawn since may stay where it was; nobody can put it in anew.
@@ -68,7 +75,7 @@ export const createCourses = ({ transact, courses, modules, audit, forAuthor, cl
       );
       const what = whatChanged(course, changes);
       if (what) await forAuthor.tellOfCourse(author, course, what, tx);
-      return { ...course, ...changes };
+      return { ...course, ...changes, revision: course.revision + 1 };
     });
 
   return {
@@ -86,12 +93,12 @@ export const createCourses = ({ transact, courses, modules, audit, forAuthor, cl
         );
         return course;
       }),
-    /** @throws AppError `course_not_found` for whoever did not make it, too */
-    change: (author: Author, id: string, fields: CourseFields): Promise<CourseRecord> =>
-      change(author, id, fields),
+    /** @throws AppError `course_changed`, `course_not_found` also for an author who did not make it */
+    change: (author: Author, seen: SeenCourse, fields: CourseFields): Promise<CourseRecord> =>
+      change(author, seen, fields),
     /** The modules in their order; what is not named leaves the course. */
-    setModules: (author: Author, id: string, moduleIds: string[]): Promise<CourseRecord> =>
-      change(author, id, { moduleIds }),
+    setModules: (author: Author, seen: SeenCourse, moduleIds: string[]): Promise<CourseRecord> =>
+      change(author, seen, { moduleIds }),
   };
 };
 export type Courses = ReturnType<typeof createCourses>;

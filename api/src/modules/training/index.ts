@@ -65,7 +65,7 @@ export const trainingModule = defineModule('training', { needs: ['auth', 'audit'
     createPublished: publishing.createPublished,
     createCourse: async (author, { moduleIds, ...fields }) => {
       const course = await courseService.create(author, { ...fields, isActive: true });
-      return courseService.setModules(author, course.id, moduleIds);
+      return courseService.setModules(author, { id: course.id, version: course.revision }, moduleIds);
     },
   });
   registerTrainingRoutes(app, {

@@ -104,6 +104,7 @@ export const presentCourse = (
   });
   return {
     id: course.id,
+    version: course.revision,
     title: course.title,
     description: course.description,
     is_active: course.isActive,

@@ -135,15 +135,15 @@ const registerCourses = (app: FastifyInstance, { courses, heads }: TrainingRoute
     access: AUTHORS,
     summary: 'Change an own course',
     notFound: 'course_not_found',
-    handler: async ({ actor, request, params, body: { is_active: isActive, ...fields } }) =>
-      present(await courses.change(authorOf(actor, request), params.id, { ...fields, isActive })),
+    handler: async ({ actor, request, params: { id }, body: { version, is_active: isActive, ...fields } }) =>
+      present(await courses.change(authorOf(actor, request), { id, version }, { ...fields, isActive })),
   });
   endpoint(app, 'POST /training/courses/:id/modules', {
     access: AUTHORS,
     summary: 'Say which modules an own course has, in their order',
     notFound: 'course_not_found',
-    handler: async ({ actor, request, params, body }) =>
-      present(await courses.setModules(authorOf(actor, request), params.id, body.moduleIds)),
+    handler: async ({ actor, request, params: { id }, body: { version, moduleIds } }) =>
+      present(await courses.setModules(authorOf(actor, request), { id, version }, moduleIds)),
   });
 };
 

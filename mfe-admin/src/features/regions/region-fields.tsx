@@ -1,10 +1,11 @@
 import type { AdminRegion } from '@gently/contracts/catalogue';
+import { formatLongDate, londonDate } from '@gently/contracts/dates';
 import { REGION_NAME_MAX } from '@gently/contracts/region-options';
 import { useController, type UseFormReturn } from '@gently/platform/forms';
 import { Text } from '@gently/ui';
 import { OptionCards, PostcodeAreasField, TextField } from '@gently/ui/forms';
 import { PersonField } from './person-field';
-import type { RegionValues } from './region-values';
+import { changesHands, handoverDay, type RegionValues } from './region-values';
 
 interface RegionFieldsProps {
   form: UseFormReturn<RegionValues>;
@@ -71,7 +72,36 @@ const Areas = ({ form: { control, formState, clearErrors }, region, others }: Re
   );
 };
 
-const People = ({ form: { control, formState, clearErrors } }: Pick<RegionFieldsProps, 'form'>) => {
+/** Asked only where the region has an owner today, who keeps the days until then. */
+const OwnerStart = ({ form: { control, formState } }: Pick<RegionFieldsProps, 'form'>) => {
+  const start = useController({ control, name: 'owner_start' }).field;
+  const today = londonDate(new Date());
+  return (
+    <OptionCards
+      type="radio"
+      name="owner_start"
+      label="When does the region change hands?"
+      options={[
+        {
+          value: 'month',
+          label: `On ${formatLongDate(handoverDay('month', today))}`,
+          hint: 'The owner of today has the commission of this whole month.',
+        },
+        {
+          value: 'today',
+          label: 'Today',
+          hint: 'The owner of today has the commission up to yesterday, and loses access now.',
+        },
+      ]}
+      value={start.value}
+      error={formState.errors.owner_start?.message}
+      onChange={start.onChange}
+    />
+  );
+};
+
+const People = ({ form, region }: Pick<RegionFieldsProps, 'form' | 'region'>) => {
+  const { control, formState, clearErrors } = form;
   const manager = useController({ control, name: 'manager_id' }).field;
   const owner = useController({ control, name: 'owner_id' }).field;
   return (
@@ -96,6 +126,7 @@ const People = ({ form: { control, formState, clearErrors } }: Pick<RegionFields
         onChange={owner.onChange}
         onEdit={() => clearErrors('owner_id')}
       />
+      {changesHands(region, { ...form.getValues(), owner_id: owner.value }) && <OwnerStart form={form} />}
     </>
   );
 };
@@ -120,7 +151,7 @@ export const RegionFields = (props: RegionFieldsProps) => (
   <>
     <Names form={props.form} />
     <Areas {...props} />
-    <People form={props.form} />
+    <People form={props.form} region={props.region} />
     {props.region && !props.region.is_home && <Open form={props.form} />}
   </>
 );

@@ -4,6 +4,7 @@ import { Navigate, useParams } from '@gently/platform/router';
 import { BackLink, PageHeader, Stack } from '@gently/ui';
 import { Loaded } from '@gently/ui/parts';
 import { regionsQuery } from '../../data/regions';
+import { OwnerHistory } from './owner-history';
 import { RegionForm } from './region-form';
 
 /** Adds a region, or changes the one that the address names. */
@@ -23,7 +24,12 @@ const RegionPage = () => {
       <Loaded query={query} what="the regions" shapes={['36rem']}>
         {(regions) => {
           if (id !== undefined && !region) return <Navigate to={PATHS.adminRegions} replace />;
-          return <RegionForm region={region ?? null} others={regions.filter((one) => one.id !== id)} />;
+          return (
+            <Stack $gap={6}>
+              <RegionForm region={region ?? null} others={regions.filter((one) => one.id !== id)} />
+              {region && <OwnerHistory region={region} />}
+            </Stack>
+          );
         }}
       </Loaded>
     </Stack>

@@ -1,6 +1,17 @@
+import { londonDate, startOfMonth } from '@gently/contracts/dates';
 import { expect, it } from 'vitest';
 import { buildRegion } from '../../testing/catalogue';
-import { changesOf, NEW_REGION, newRegionOf, regionForm, valuesOf } from './region-values';
+import {
+  bodyOf,
+  changesHands,
+  changesOf,
+  handoverDay,
+  isSameRegion,
+  NEW_REGION,
+  newRegionOf,
+  regionForm,
+  valuesOf,
+} from './region-values';
 
 const MIA = { id: 'b'.repeat(24), name: 'Mia Reed' };
 
@@ -26,7 +37,23 @@ it('sends of a region only what has changed, and takes away what was cleared', (
     postcode: null,
     manager_id: null,
     owner_id: null,
+    owner_from: startOfMonth(londonDate(new Date()), 1),
   });
+  expect(bodyOf(region, { ...values, name: 'North' })).toEqual({ name: 'North', version: region.version });
+  expect(isSameRegion({ ...values, version: 9 }, values)).toBe(true);
+  expect(isSameRegion({ ...values, city: 'York' }, values)).toBe(false);
+});
+
+it('asks for the day of a change of hands only where there is an owner today', () => {
+  const owned = buildRegion({ owner: MIA });
+  const values = valuesOf(owned);
+  expect(changesHands(owned, values)).toBe(false);
+  expect(changesHands(owned, { ...values, owner_id: null })).toBe(true);
+  expect(changesHands(owned, { ...values, owner_id: { ...MIA, id: 'c'.repeat(24) } })).toBe(true);
+  expect(changesHands(buildRegion(), { ...values, owner_id: MIA })).toBe(false);
+  expect(changesHands(null, values)).toBe(false);
+  expect(handoverDay('today', '2035-01-31')).toBe('2035-01-31');
+  expect(handoverDay('month', '2035-12-31')).toBe('2036-01-01');
 });
 
 it('refuses what the server would refuse', () => {

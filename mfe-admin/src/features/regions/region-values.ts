@@ -1,6 +1,7 @@
 import { adminCreateRegionBody, type AdminRegion, adminUpdateRegionBody } from '@gently/contracts/catalogue';
+import { type IsoDate, londonDate, startOfMonth } from '@gently/contracts/dates';
 import type { PostcodeArea } from '@gently/contracts/postcode-areas';
-import type { FormSchema } from '@gently/platform/forms';
+import { fieldsThatDiffer, type FormSchema } from '@gently/platform/forms';
 import { formOf } from '@gently/ui/parts';
 import type { NewRegion, RegionChanges } from '../../data/regions';
 
@@ -12,6 +13,8 @@ export interface Person {
 
 /** What an admin types, by the names of what is sent. */
 export interface RegionValues {
+  /** The newest version that the person has seen; 0 for a new region. */
+  version: number;
   name: string;
   city: string;
   address: string;
@@ -19,6 +22,8 @@ export interface RegionValues {
   postcode_areas: PostcodeArea[];
   manager_id: Person | null;
   owner_id: Person | null;
+  /** When another owner takes over from the one of today. */
+  owner_start: 'month' | 'today';
   is_active: boolean;
 }
 
@@ -31,10 +36,12 @@ export const REGION_ORDER = [
   'postcode_areas',
   'manager_id',
   'owner_id',
+  'owner_start',
   'is_active',
 ] as const satisfies readonly (keyof RegionValues)[];
 
 export const NEW_REGION: RegionValues = {
+  version: 0,
   name: '',
   city: '',
   address: '',
@@ -42,10 +49,12 @@ export const NEW_REGION: RegionValues = {
   postcode_areas: [],
   manager_id: null,
   owner_id: null,
+  owner_start: 'month',
   is_active: true,
 };
 
 export const valuesOf = (region: AdminRegion): RegionValues => ({
+  version: region.version,
   name: region.name,
   city: region.city,
   address: region.address,
@@ -53,6 +62,7 @@ export const valuesOf = (region: AdminRegion): RegionValues => ({
   postcode_areas: region.postcode_areas as PostcodeArea[],
   manager_id: region.manager,
   owner_id: region.owner,
+  owner_start: 'month',
   is_active: region.is_active,
 });
 
@@ -70,24 +80,43 @@ export const newRegionOf = (values: RegionValues): NewRegion => ({
 });
 
 /** A blank postcode, manager or owner is taken away. */
-const sendable = (values: RegionValues) => ({
+const sendable = ({ version: _version, owner_start: _start, ...values }: RegionValues) => ({
   ...values,
   postcode: filled(values.postcode) ?? null,
   manager_id: values.manager_id?.id ?? null,
   owner_id: values.owner_id?.id ?? null,
 });
 
-/** @returns what is sent of a region that is there: only what has changed */
-export const changesOf = (region: AdminRegion, values: RegionValues): RegionChanges => {
+/** Whether a region that has an owner is to get another one, or none. */
+export const changesHands = (region: AdminRegion | null, { owner_id: owner }: RegionValues): boolean =>
+  Boolean(region?.owner) && owner?.id !== region?.owner?.id;
+
+/** The first day of a new owner. @param today London day */
+export const handoverDay = (start: RegionValues['owner_start'], today: IsoDate): IsoDate =>
+  start === 'today' ? today : startOfMonth(today, 1);
+
+/** @returns what has changed about a region that is there; empty when nothing has */
+export const changesOf = (region: AdminRegion, values: RegionValues): Omit<RegionChanges, 'version'> => {
   const before = sendable(valuesOf(region));
-  const changed = Object.entries(sendable(values)).filter(
-    ([field, now]) => JSON.stringify(now) !== JSON.stringify(before[field as keyof RegionValues]),
-  );
-  return Object.fromEntries(changed);
+  const now = sendable(values);
+  const changed = Object.fromEntries(fieldsThatDiffer(now, before).map((field) => [field, now[field]]));
+  return changesHands(region, values)
+    ? { ...changed, owner_from: handoverDay(values.owner_start, londonDate(new Date())) }
+    : changed;
 };
+
+/** @returns what is sent of a region that is there: only what has changed, on top of the version that the person has seen */
+export const bodyOf = (region: AdminRegion, values: RegionValues): RegionChanges => ({
+  ...changesOf(region, values),
+  version: values.version,
+});
+
+/** Whether nothing was typed. A colleague's newer version alone is not something to keep. */
+export const isSameRegion = (typed: RegionValues, stored: RegionValues): boolean =>
+  fieldsThatDiffer(sendable(typed), sendable(stored)).length === 0;
 
 /** What the server would refuse, found before anything is sent. */
 export const regionForm = (region: AdminRegion | null): FormSchema<RegionValues> =>
   region
-    ? formOf<RegionValues, unknown>(adminUpdateRegionBody, (values) => changesOf(region, values))
+    ? formOf<RegionValues, unknown>(adminUpdateRegionBody, (values) => bodyOf(region, values))
     : formOf<RegionValues, unknown>(adminCreateRegionBody, newRegionOf);

@@ -10,7 +10,8 @@ import {
   type FakeAnswers,
 } from '@gently/testing/react';
 import { Route, Routes } from '@gently/platform/router';
-import { describe, expect, it } from 'vitest';
+import type { AdminRegion } from '@gently/contracts/catalogue';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildHome, buildRegion } from '../../testing/catalogue';
 import { later } from '../../testing/later';
 import RegionPage from './region-page';
@@ -117,10 +118,9 @@ describe('a new region', () => {
     expect(bodies(rendered, POST)).toEqual([]);
   });
 
-  it.each([
-    [[{ field: 'postcode_areas', message: 'YO: another region has this already' }], /YO: another region/],
-    [[], /Another region has one of these postcode areas already/],
-  ])('shows at the areas that another region has one', async (errors, words) => {
+  it('shows at the areas that a region has one which is not ours to change', async () => {
+    const words = /YO: another region/;
+    const errors = [{ field: 'postcode_areas', message: 'YO: another region has this already' }];
     add({ [POST]: fails('area_taken', { errors }) });
     await fillNames();
     await press('Add the region');
@@ -219,19 +219,72 @@ describe('a change of a region', () => {
     await press('Save the region');
     expect(await screen.findByText('Leeds has been changed.')).toBeInTheDocument();
     expect(screen.getByRole('rowheader', { name: 'Leeds' }).closest('tr')).toHaveTextContent('Closed');
-    expect(bodies(rendered, PATCH)).toEqual([{ manager_id: null, is_active: false }]);
+    expect(bodies(rendered, PATCH)).toEqual([{ manager_id: null, is_active: false, version: 1 }]);
   });
 
-  it('does not take back what a colleague has changed while the form was open', async () => {
-    const rendered = change({ [PATCH]: fails('internal') });
+  const overtake = async () => {
+    const rendered = change({ [PATCH]: fails('region_changed', { details: { version: 2 } }) });
     await userEvent.type(await screen.findByLabelText('Name'), ' North');
-    rendered.api.answer({ 'GET /admin/regions': { regions: [{ ...LEEDS, city: 'Bradford' }] } });
+    rendered.api.answer({ 'GET /admin/regions': { regions: [{ ...LEEDS, version: 2, city: 'Bradford' }] } });
     await press('Save the region');
-    expect(await screen.findByText('The region was not saved')).toBeInTheDocument();
-    rendered.api.answer({ [PATCH]: { region: LEEDS } });
+    await screen.findByText('A colleague has changed this region in the meantime');
+    return rendered;
+  };
+
+  it('shows the newest version when a colleague was quicker, and takes nothing of it back', async () => {
+    const rendered = await overtake();
+    const notice = screen.getByText(/A colleague has changed/).closest<HTMLElement>('[tabindex]');
+    expect(notice).toHaveFocus();
+    const facts = within(notice ?? document.body)
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+    expect(facts).toEqual(['Name: Leeds', 'City: Bradford']);
+    expect(screen.getByLabelText('Name')).toHaveValue('Leeds North');
+    expect(await axe(rendered.container)).toEqual([]);
+    await press('Keep what I typed');
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(screen.getByLabelText('City')).toHaveValue('Bradford');
+    rendered.api.answer({ [PATCH]: { region: { ...LEEDS, version: 3 } } });
     await press('Save the region');
     expect(await screen.findByText('Leeds has been changed.')).toBeInTheDocument();
-    expect(bodies(rendered, PATCH)).toEqual([{ name: 'Leeds North' }, { name: 'Leeds North' }]);
+    expect(bodies(rendered, PATCH)).toEqual([
+      { name: 'Leeds North', version: 1 },
+      { name: 'Leeds North', version: 2 },
+    ]);
+  });
+
+  it('begins again from the newest version if the person wants that', async () => {
+    await overtake();
+    await press('Start again from the newest version');
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(screen.getByLabelText('Name')).toHaveValue('Leeds');
+    expect(screen.getByLabelText('City')).toHaveValue('Bradford');
+    expect(screen.queryByText(/A colleague has changed/)).not.toBeInTheDocument();
+  });
+
+  it('asks before postcode areas are taken from another region, and names both', async () => {
+    const york = buildRegion({ name: 'York', postcode_areas: ['YO'] });
+    const holder = { id: york.id, name: 'York', areas: ['YO'] };
+    const taken = fails('area_taken', {
+      errors: [{ field: 'postcode_areas', message: 'YO: York has this already' }],
+      details: { regions: [holder] },
+    });
+    const rendered = change({ 'GET /admin/regions': { regions: [LEEDS, HOME, york] }, [PATCH]: taken });
+    await screen.findByLabelText('Name');
+    await choose('Postcode areas (optional)', 'york', /YO York/);
+    await press('Save the region');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move YO from York to Leeds?' }));
+    expect(dialog.getByText(/still to come will belong to Leeds/)).toBeInTheDocument();
+    expect(await axe(rendered.container)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave them where they are' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove YO York' })).toBeInTheDocument();
+    await press('Save the region');
+    rendered.api.answer({ [PATCH]: { region: LEEDS } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Move and save' }));
+    expect(await screen.findByText('Leeds has been changed.')).toBeInTheDocument();
+    const asked = { postcode_areas: ['LS', 'YO'], version: 1 };
+    expect(bodies(rendered, PATCH)).toEqual([asked, asked, { ...asked, areas_from: [york.id] }]);
   });
 
   it('goes back to the list without a call when nothing was changed', async () => {
@@ -261,5 +314,63 @@ describe('a change of a region', () => {
     const rendered = open({}, `${ROOT}/${'f'.repeat(24)}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Regions' })).toBeInTheDocument();
     expect(rendered.address()).toBe(ROOT);
+  });
+});
+
+describe('the owners of a region', () => {
+  const ann = { id: 'a'.repeat(24), name: 'Ann Hart' };
+  const owned = buildRegion({ owner: ann, owners: [{ owner: ann, from: null, until: null }] });
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime('2035-01-17T10:00:00Z');
+  });
+  afterEach(() => void vi.useRealTimers());
+  const openOwned = (region: AdminRegion, answers: FakeAnswers = {}) =>
+    change({ 'GET /admin/regions': { regions: [region] }, ...answers }, region);
+
+  it.each([
+    ['On Thursday 1 February 2035', '2035-02-01'],
+    ['Today', '2035-01-17'],
+  ])('change %s', async (label, day) => {
+    const rendered = openOwned(owned, { [PATCH]: { region: owned } });
+    await screen.findByLabelText('Name');
+    expect(screen.queryByText('When does the region change hands?')).not.toBeInTheDocument();
+    await choose('Franchise owner (optional)', 'mia', /Mia Reed/);
+    await userEvent.click(screen.getByLabelText(new RegExp(label)));
+    expect(await axe(rendered.container)).toEqual([]);
+    await press('Save the region');
+    expect(await screen.findByText('Leeds has been changed.')).toBeInTheDocument();
+    expect(bodies(rendered, PATCH)).toEqual([{ owner_id: MIA.id, owner_from: day, version: 1 }]);
+  });
+
+  it('are listed with the days of each, and a planned change can be taken back', async () => {
+    const bea = { id: 'e'.repeat(24), name: '' };
+    const planned = {
+      ...owned,
+      owners: [
+        { owner: bea, from: null, until: '2034-12-31' },
+        { owner: ann, from: '2035-01-01', until: '2035-01-31' },
+        { owner: MIA, from: '2035-02-01', until: null },
+      ],
+    };
+    const rendered = openOwned(planned, { [PATCH]: { region: { ...owned, version: 2 } } });
+    const part = within(await screen.findByRole('region', { name: 'Owners of this region' }));
+    expect(part.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'An account that was deletedFrom the beginning to Sunday 31 December 2034',
+      'Ann HartOwner todayFrom Monday 1 January 2035 to Wednesday 31 January 2035',
+      'Mia ReedPlannedFrom Thursday 1 February 2035',
+    ]);
+    rendered.api.answer({ 'GET /admin/regions': { regions: [{ ...owned, version: 2 }] } });
+    await userEvent.click(part.getByRole('button', { name: 'Cancel the change and keep Ann Hart' }));
+    await waitFor(() => expect(screen.queryByText('Planned')).not.toBeInTheDocument());
+    expect(bodies(rendered, PATCH)).toEqual([{ version: 1, owner_id: ann.id, owner_from: '2035-01-17' }]);
+    // Nothing was typed, so the form goes on with the newest version.
+    expect(screen.queryByText(/A colleague has changed/)).not.toBeInTheDocument();
+  });
+
+  it('are not mentioned while the region has always been our own', async () => {
+    change();
+    await screen.findByLabelText('Name');
+    expect(screen.queryByRole('region', { name: 'Owners of this region' })).not.toBeInTheDocument();
   });
 });

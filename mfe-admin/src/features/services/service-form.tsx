@@ -1,13 +1,13 @@
 import type { AdminCategory, AdminService, ServiceVersion } from '@gently/contracts/catalogue';
 import { Actions, Button, Notice, Stack, Text } from '@gently/ui';
 import { ErrorSummary } from '@gently/ui/forms';
-import { FailedNotice, Part } from '@gently/ui/parts';
-import { OvertakenNotice } from './overtaken-notice';
+import { FailedNotice, OvertakenNotice, Part } from '@gently/ui/parts';
 import { PreviewDialog } from './preview-dialog';
 import { planLabel } from './service-labels';
 import { ServiceFields } from './service-fields';
 import type { ServiceValues } from './service-values';
 import { type ExistingService, useServiceForm } from './use-service-form';
+import { VersionSummary } from './version-summary';
 
 interface ServiceFormProps {
   /** Null for a new service. */
@@ -55,12 +55,19 @@ export const ServiceForm = ({ existing, categories, others, onSaved }: ServiceFo
         {held.restored && <Text $tone="quiet">You began this before. It is as you left it.</Text>}
         {existing && held.overtaken && (
           <OvertakenNotice
-            versions={existing.versions}
-            categories={categories}
+            title="A colleague has changed this service in the meantime"
             isAnswer={held.isRefusedAsChanged}
             onKeep={held.keepTyped}
             onTakeNewest={held.takeNewest}
-          />
+          >
+            {existing.versions[0] && (
+              <VersionSummary
+                version={existing.versions[0]}
+                versions={existing.versions}
+                categories={categories}
+              />
+            )}
+          </OvertakenNotice>
         )}
         {existing && <PlannedNotice service={existing.service} categories={categories} />}
         <ServiceFields held={held} categories={categories} others={others} />

@@ -1,6 +1,6 @@
 import type { AdminCategory, ServicePreview, ServiceVersion } from '@gently/contracts/catalogue';
 import { isApiError } from '@gently/platform/api';
-import { useKeptForm, useWatch } from '@gently/platform/forms';
+import { isOvertaken, useKeptForm, useWatch } from '@gently/platform/forms';
 import { useState } from 'react';
 import { usePreviewService, useSaveService } from '../../data/services';
 import {
@@ -71,7 +71,7 @@ export const useServiceForm = (
   const [shown, setShown] = useState<Shown | null>(null);
   const leave = () => setShown(null);
   const overtaken =
-    existing !== null && !save.isPending && !save.isSuccess && form.getValues('version') !== existing.newest;
+    existing !== null && isOvertaken({ seen: form.getValues('version'), newest: existing.newest }, save);
   const refusedBy = (error: unknown) => {
     if (!isAboutFields(error)) return;
     leave();

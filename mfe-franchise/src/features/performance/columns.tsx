@@ -1,3 +1,4 @@
+import { formatMediumDate } from '@gently/contracts/dates';
 import type { FranchiseRegion } from '@gently/contracts/franchise';
 import { Badge, Button, Stack, Text } from '@gently/ui';
 import type { DataColumn } from '@gently/ui/data';
@@ -12,6 +13,15 @@ interface NameProps {
   onEdit: (region: FranchiseRegion) => void;
 }
 
+/** The first and the last day of the owner, as far as there are any. */
+const ownedText = ({ owned_from: from, owned_until: until }: FranchiseRegion): string =>
+  [
+    from && `Yours from ${formatMediumDate(from)}`,
+    until && `${from ? 'to' : 'Yours until'} ${formatMediumDate(until)}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 const Name = ({ region, onEdit }: NameProps) => (
   <Stack $gap={1} $align="start">
     <span>{region.name}</span>
@@ -20,6 +30,11 @@ const Name = ({ region, onEdit }: NameProps) => (
         ? 'Takes what no other region has'
         : counted(region.postcode_areas.length, 'postcode area')}
     </Text>
+    {(region.owned_from ?? region.owned_until) !== null && (
+      <Text as="span" $size={16} $tone="quiet">
+        {ownedText(region)}
+      </Text>
+    )}
     {!region.is_active && (
       <Badge tone="neutral" icon={CircleDashed}>
         Closed

@@ -1,23 +1,14 @@
 import type { FranchiseRegion } from '@gently/contracts/franchise';
 import { REGION_NAME_MAX, REGION_TEXTS } from '@gently/contracts/region-options';
-import { createRegionBody, updateRegionBody } from '@gently/contracts/regions';
-import {
-  problemsInOrder,
-  schemaResolver,
-  showRefusal,
-  submitFinished,
-  useController,
-  useForm,
-  type UseFormReturn,
-} from '@gently/platform/forms';
+import { problemsInOrder, useController, type UseFormReturn } from '@gently/platform/forms';
 import { Button, Notice, Stack, Text } from '@gently/ui';
 import { Dialog } from '@gently/ui/dialog';
-import { ErrorSummary, OptionCards, PostcodeAreasField, TextField } from '@gently/ui/forms';
-import { formOf } from '@gently/ui/parts';
-import { useState } from 'react';
-import { useSaveRegion } from '../../data/regions';
+import { AreaMoveDialog, ErrorSummary, OptionCards, PostcodeAreasField, TextField } from '@gently/ui/forms';
+import { OvertakenNotice } from '@gently/ui/parts';
 import { ManagerField } from './manager-field';
-import { changesOf, failureWords, newRegionOf, type RegionValues } from './region-values';
+import { RegionFacts } from './region-facts';
+import { failureWords, type RegionValues } from './region-values';
+import { useRegionDialog } from './use-region-dialog';
 
 const FORM = 'region-form';
 const ORDER = ['name', 'city', 'address', 'postcode', 'manager_id', 'postcode_areas', 'is_active'] as const;
@@ -74,7 +65,7 @@ const Places = ({ form: { control, formState, clearErrors }, region, others }: F
       <PostcodeAreasField
         chosen={areas.field.value}
         others={others}
-        ownerHint={(name) => `In ${name} now, and moves here`}
+        ownerHint={(name) => `In ${name} now`}
         hint="The letters with which postcodes begin, or a town: LS, or Leeds. Sessions there belong to this region."
         error={formState.errors.postcode_areas?.message}
         onChange={areas.field.onChange}
@@ -104,17 +95,17 @@ const Places = ({ form: { control, formState, clearErrors }, region, others }: F
 };
 
 const Fields = (props: FieldsProps) => {
-  const { form, region } = props;
+  const { form } = props;
   const manager = useController({ control: form.control, name: 'manager_id' });
-  const [name, setName] = useState(region?.manager_name ?? '');
+  const name = useController({ control: form.control, name: 'manager_name' });
   return (
     <Stack $gap={5}>
       <Words form={form} />
       <ManagerField
-        chosen={manager.field.value === '' ? null : { id: manager.field.value, name }}
+        chosen={manager.field.value === '' ? null : { id: manager.field.value, name: name.field.value }}
         error={form.formState.errors.manager_id?.message}
         onChange={(chosen) => {
-          setName(chosen?.name ?? '');
+          name.field.onChange(chosen?.name ?? '');
           manager.field.onChange(chosen?.id ?? '');
         }}
         onEdit={() => form.clearErrors('manager_id')}
@@ -124,13 +115,8 @@ const Fields = (props: FieldsProps) => {
   );
 };
 
-const schemaOf = (region: FranchiseRegion | null) =>
-  region
-    ? formOf<RegionValues, unknown>(updateRegionBody as never, (values) => changesOf(region, values))
-    : formOf<RegionValues, unknown>(createRegionBody as never, newRegionOf);
-
 interface RegionDialogProps {
-  /** Null for a new one. */
+  /** The region as it is now; null for a new one. */
   region: FranchiseRegion | null;
   /** What the form begins with. */
   values: RegionValues;
@@ -143,55 +129,58 @@ interface RegionDialogProps {
 
 /** Adds a region, or changes one. */
 export const RegionDialog = ({ region, values, others, onClose, onSaved }: RegionDialogProps) => {
-  const save = useSaveRegion(region?.id ?? null);
-  const [attempt, setAttempt] = useState(0);
-  const form = useForm<RegionValues>({
-    defaultValues: values,
-    resolver: schemaResolver<RegionValues>(schemaOf(region)),
-    shouldFocusError: false,
-  });
-  const refuse = () => setAttempt((count) => count + 1);
-  const submit = submitFinished(
-    form,
-    (typed) =>
-      save.mutate(region ? changesOf(region, typed) : newRegionOf(typed), {
-        onSuccess: onSaved,
-        onError: (error) => {
-          if (showRefusal(form, error)) refuse();
-        },
-      }),
-    refuse,
-  );
+  const held = useRegionDialog(region, values, onSaved);
+  const { form, save, submit, attempt, holders, overtaken } = held;
   const close = () => onClose(form.getValues());
   return (
-    <Dialog
-      open
-      title={region ? `Edit ${region.name}` : 'Add New Region'}
-      onClose={close}
-      keep={region ? 'Leave it' : 'Not now'}
-      busy={save.isPending}
-      actions={
-        <Button type="submit" form={FORM} loading={save.isPending} pendingLabel="Saving...">
-          {region ? 'Save Region' : 'Add Region'}
-        </Button>
-      }
-    >
-      <form
-        id={FORM}
-        noValidate
-        aria-label={region ? `Edit ${region.name}` : 'Add New Region'}
-        onSubmit={(event) => void submit(event)}
+    <>
+      <Dialog
+        open
+        title={region ? `Edit ${region.name}` : 'Add New Region'}
+        onClose={close}
+        keep={region ? 'Leave it' : 'Not now'}
+        busy={save.isPending}
+        actions={
+          <Button type="submit" form={FORM} loading={save.isPending} pendingLabel="Saving...">
+            {region ? 'Save Region' : 'Add Region'}
+          </Button>
+        }
       >
-        <Stack $gap={5}>
-          {save.error && (
-            <Notice tone="trouble" title={region ? 'The region was not saved' : 'The region was not added'}>
-              {failureWords(save.error, REGION_TEXTS.failed)}
-            </Notice>
-          )}
-          <ErrorSummary errors={problemsInOrder(form.formState.errors, ORDER)} attempt={attempt} />
-          <Fields form={form} region={region} others={others} />
-        </Stack>
-      </form>
-    </Dialog>
+        <form
+          id={FORM}
+          noValidate
+          aria-label={region ? `Edit ${region.name}` : 'Add New Region'}
+          onSubmit={(event) => void submit(event)}
+        >
+          <Stack $gap={5}>
+            {save.error && holders.length === 0 && !overtaken && (
+              <Notice tone="trouble" title={region ? 'The region was not saved' : 'The region was not added'}>
+                {failureWords(save.error, REGION_TEXTS.failed)}
+              </Notice>
+            )}
+            {region && overtaken && (
+              <OvertakenNotice
+                title="Someone else has changed this region in the meantime"
+                isAnswer={save.isError}
+                onKeep={held.keepTyped}
+                onTakeNewest={held.takeNewest}
+              >
+                <RegionFacts region={region} fields={held.differing} />
+              </OvertakenNotice>
+            )}
+            <ErrorSummary errors={problemsInOrder(form.formState.errors, ORDER)} attempt={attempt} />
+            <Fields form={form} region={held.base} others={others} />
+          </Stack>
+        </form>
+      </Dialog>
+      {holders.length > 0 && (
+        <AreaMoveDialog
+          holders={holders}
+          to={form.getValues('name')}
+          onClose={held.leaveAreas}
+          onConfirm={held.moveAreas}
+        />
+      )}
+    </>
   );
 };

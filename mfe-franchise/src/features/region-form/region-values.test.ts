@@ -13,20 +13,20 @@ it('leaves out of a new region what is blank', () => {
 it('sends of a region what has changed, and nothing else', () => {
   const region = buildRegion({ name: 'Leeds', manager_id: 'a'.repeat(24), postcode_areas: ['LS'] });
   const values = valuesOf(region);
-  expect(changesOf(region, values)).toEqual({});
+  expect(changesOf(region, values)).toEqual({ version: 1 });
   expect(
     changesOf(region, { ...values, name: 'North', manager_id: '', postcode_areas: ['LS', 'BD'] }),
-  ).toEqual({ name: 'North', manager_id: null, postcode_areas: ['LS', 'BD'] });
-  expect(changesOf(region, { ...values, is_active: false })).toEqual({ is_active: false });
+  ).toEqual({ name: 'North', manager_id: null, postcode_areas: ['LS', 'BD'], version: 1 });
+  expect(changesOf(region, { ...values, is_active: false })).toEqual({ is_active: false, version: 1 });
 });
 
 it('takes a postcode or a manager away with null, and does not mention what was blank before', () => {
   const region = buildRegion({ postcode: 'LS1 4AP' });
   const values = valuesOf(region);
-  expect(changesOf(region, { ...values, postcode: ' ' })).toEqual({ postcode: null });
+  expect(changesOf(region, { ...values, postcode: ' ' })).toEqual({ postcode: null, version: 1 });
   const without = { ...region, postcode: '' };
-  expect(changesOf(without, { ...values, postcode: '  ' })).toEqual({});
-  expect(changesOf(without, { ...values, postcode: 'ls1 4ap' })).toEqual({ postcode: 'ls1 4ap' });
+  expect(changesOf(without, { ...values, postcode: '  ' })).toEqual({ version: 1 });
+  expect(changesOf(without, { ...values, postcode: 'ls1 4ap' })).toEqual({ postcode: 'ls1 4ap', version: 1 });
 });
 
 // spec: S8-03

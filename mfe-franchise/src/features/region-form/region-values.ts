@@ -1,36 +1,45 @@
 import type { FranchiseRegion } from '@gently/contracts/franchise';
 import type { PostcodeArea } from '@gently/contracts/postcode-areas';
 import { isApiError } from '@gently/platform/api';
+import { fieldsThatDiffer } from '@gently/platform/forms';
 import type { NewRegion, RegionChanges } from '../../data/regions';
 
 /** Fields of the form, named as what is sent. */
 export interface RegionValues {
+  /** The newest version that the person has seen; 0 for a new region. */
+  version: number;
   name: string;
   city: string;
   address: string;
   postcode: string;
   /** Empty for nobody. */
   manager_id: string;
+  /** Shown, and not sent. */
+  manager_name: string;
   postcode_areas: PostcodeArea[];
   is_active: boolean;
 }
 
 export const NEW_VALUES: RegionValues = {
+  version: 0,
   name: '',
   city: '',
   address: '',
   postcode: '',
   manager_id: '',
+  manager_name: '',
   postcode_areas: [],
   is_active: true,
 };
 
 export const valuesOf = (region: FranchiseRegion): RegionValues => ({
+  version: region.version,
   name: region.name,
   city: region.city,
   address: region.address,
   postcode: region.postcode,
   manager_id: region.manager_id ?? '',
+  manager_name: region.manager_name ?? '',
   postcode_areas: region.postcode_areas,
   is_active: region.is_active,
 });
@@ -47,22 +56,18 @@ export const newRegionOf = (values: RegionValues): NewRegion => ({
   postcode_areas: values.postcode_areas.length > 0 ? values.postcode_areas : undefined,
 });
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /** A blank postcode or manager is to be taken away. */
-const wholeOf = (values: RegionValues) => ({
+const wholeOf = ({ version: _version, manager_name: _name, ...values }: RegionValues) => ({
   ...values,
   postcode: said(values.postcode) ?? null,
   manager_id: said(values.manager_id) ?? null,
 });
 
-/** What is sent of a region that there is: what has become another, and nothing else. */
+/** What is sent of a region that there is: what has become another, on top of the version that the person has seen. */
 export const changesOf = (region: FranchiseRegion, values: RegionValues): RegionChanges => {
-  const before = wholeOf(valuesOf(region));
-  const changed = Object.entries(wholeOf(values)).filter(
-    ([field, now]) => !isSame(now, before[field as keyof RegionValues]),
-  );
-  return Object.fromEntries(changed);
+  const now = wholeOf(values);
+  const changed = fieldsThatDiffer(now, wholeOf(valuesOf(region)));
+  return { ...Object.fromEntries(changed.map((field) => [field, now[field]])), version: values.version };
 };
 
 /** Why it did not work: the server's message, else the first of its fields' messages, else the failure's own, else ours. */

@@ -11,11 +11,13 @@ import {
   type FakeAnswers,
 } from '@gently/testing/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { monthsUntil } from './months';
+import { monthsOf } from './months';
 import { StatementCard } from './statement-card';
 
+const always = { owned_from: null, owned_until: null };
 const LEEDS = { id: 'a'.repeat(24), name: 'Leeds' };
 const YORK = { id: 'b'.repeat(24), name: 'York' };
+const HULL = { id: 'c'.repeat(24), name: 'Hull', owned_from: '2034-11-15', owned_until: '2034-12-14' };
 const statement = (overrides: Partial<Statement> = {}): Statement => ({
   region: LEEDS,
   month: '2035-01',
@@ -38,9 +40,12 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const open = (answers: FakeAnswers = {}) =>
-  renderApp(<StatementCard regions={[LEEDS, YORK]} first={LEEDS.id} />, {
-    answers: { 'GET /reports/regions/:id/statement': { statement: statement() }, ...answers },
-  });
+  renderApp(
+    <StatementCard regions={[{ ...LEEDS, ...always }, { ...YORK, ...always }, HULL]} first={LEEDS.id} />,
+    {
+      answers: { 'GET /reports/regions/:id/statement': { statement: statement() }, ...answers },
+    },
+  );
 const facts = async () =>
   (await screen.findAllByRole('term')).map(
     (term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`,
@@ -78,6 +83,28 @@ describe('the commission statement', () => {
     expect(screen.queryByText(/not over yet/)).not.toBeInTheDocument();
   });
 
+  it('is offered of a former region for the months in which it was theirs, with its days', async () => {
+    const asked: string[] = [];
+    open({
+      'GET /reports/regions/:id/statement': ({ params, query }) => {
+        asked.push(`${params['id']} ${query.get('month') ?? ''}`);
+        return { statement: statement({ from: '2034-12-01', to: '2034-12-14', is_final: true }) };
+      },
+    });
+    await screen.findAllByRole('term');
+    await userEvent.selectOptions(
+      screen.getByLabelText('Region of the statement'),
+      'Hull (yours until Thu 14 Dec 2034)',
+    );
+    expect(
+      within(screen.getByLabelText('Month'))
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['December 2034', 'November 2034']);
+    expect(await facts()).toContain('Days: Friday 1 December 2034 to Thursday 14 December 2034');
+    expect(asked).toEqual([`${LEEDS.id} 2035-01`, `${HULL.id} 2034-12`]);
+  });
+
   it('can be asked for again when it did not come', async () => {
     const { api } = open({ 'GET /reports/regions/:id/statement': fails('network') });
     await screen.findByRole('heading', { name: 'We could not load this statement' });
@@ -104,7 +131,7 @@ describe('the commission statement', () => {
 
 describe('the months', () => {
   it('go back two years from this one', () => {
-    const months = monthsUntil('2035-01-17');
+    const months = monthsOf(always, '2035-01-17');
     expect(months).toHaveLength(24);
     expect(months.slice(0, 2)).toEqual([
       { value: '2035-01', label: 'January 2035' },
@@ -112,4 +139,13 @@ describe('the months', () => {
     ]);
     expect(months.at(-1)?.value).toBe('2033-02');
   });
+
+  it.each([
+    [{ owned_from: '2034-12-31', owned_until: null }, ['2035-01', '2034-12']],
+    [{ owned_from: '2034-11-01', owned_until: '2034-12-01' }, ['2034-12', '2034-11']],
+    [{ owned_from: '2034-12-01', owned_until: '2035-03-31' }, ['2035-01', '2034-12']],
+    [{ owned_from: '2031-01-05', owned_until: '2031-02-03' }, ['2031-02', '2031-01']],
+  ])('of %j are those in which the region is theirs', (owned, expected) =>
+    expect(monthsOf(owned, '2035-01-17').map(({ value }) => value)).toEqual(expected),
+  );
 });

@@ -1,4 +1,11 @@
-import { londonDate } from '@gently/contracts/dates';
+import {
+  addDays,
+  formatLongDate,
+  formatMediumDate,
+  type IsoDate,
+  londonDate,
+  startOfMonth,
+} from '@gently/contracts/dates';
 import type { Statement } from '@gently/contracts/reports';
 import { ExplainNumber, moneyWords } from '@gently/figures';
 import { serverMessage } from '@gently/platform/api';
@@ -10,7 +17,7 @@ import { Download, FileText } from '@gently/ui/icons';
 import { Loaded, Part } from '@gently/ui/parts';
 import { useState } from 'react';
 import { statementQuery, useStatementFile } from '../../data/statement';
-import { monthsUntil } from './months';
+import { monthsOf, type OwnedDays } from './months';
 
 const Choices = styled.div`
   display: flex;
@@ -58,6 +65,15 @@ const Files = ({ regionId, month }: { regionId: string; month: string }) => {
   );
 };
 
+/** Whether the statement is about a part of its month alone, because the region changed hands. */
+const isPartOfMonth = ({ from, to, is_final: isFinal }: Statement): boolean =>
+  from !== startOfMonth(from) || (isFinal && addDays(to, 1) !== startOfMonth(to, 1));
+
+const daysItem = (statement: Statement) =>
+  isPartOfMonth(statement)
+    ? [{ term: 'Days', detail: `${formatLongDate(statement.from)} to ${formatLongDate(statement.to)}` }]
+    : [];
+
 const itemsOf = ({ sessions, revenue, earned, returned, moved, total }: Statement) => [
   { term: 'Sessions paid', detail: String(sessions) },
   { term: 'Revenue', detail: moneyWords(revenue) },
@@ -71,7 +87,7 @@ const Sums = ({ statement }: { statement: Statement }) => {
   const { region, from, to, total, is_final } = statement;
   return (
     <Stack $gap={4}>
-      <DescriptionList items={itemsOf(statement)} />
+      <DescriptionList items={[...daysItem(statement), ...itemsOf(statement)]} />
       {!is_final && (
         <Text $size={16} $tone="quiet">
           This month is not over yet. More may be added.
@@ -89,19 +105,28 @@ const Sums = ({ statement }: { statement: Statement }) => {
   );
 };
 
+const FROM_THE_BEGINNING: OwnedDays = { owned_from: null, owned_until: null };
+
+const labelOf = ({ name, owned_until: until }: { name: string } & OwnedDays, today: IsoDate): string =>
+  until !== null && until < today ? `${name} (yours until ${formatMediumDate(until)})` : name;
+
 interface StatementCardProps {
-  /** The owner's regions. */
-  regions: readonly { id: string; name: string }[];
+  /** The owner's regions, and those of earlier days. */
+  regions: readonly ({ id: string; name: string } & OwnedDays)[];
   /** The one that is shown until another is chosen here. */
   first: string;
 }
 
 /** The commission of a region, month by month, with its files. */
 export const StatementCard = ({ regions, first }: StatementCardProps) => {
-  const months = monthsUntil(londonDate(new Date()));
+  const today = londonDate(new Date());
   const [chosen, setRegion] = useState<string | null>(null);
   const region = chosen ?? first;
-  const [month, setMonth] = useState(months[0]?.value ?? '');
+  const owned = regions.find(({ id }) => id === region) ?? FROM_THE_BEGINNING;
+  const months = monthsOf(owned, today);
+  const [wanted, setMonth] = useState('');
+  // A month in which another region was not theirs gives way to the latest one in which it was.
+  const month = (months.find(({ value }) => value === wanted) ?? months[0])?.value ?? '';
   const query = useQuery(statementQuery(region, month));
   return (
     <Part id="statement" title="Commission statement">
@@ -110,7 +135,7 @@ export const StatementCard = ({ regions, first }: StatementCardProps) => {
           <Select
             name="statement_region"
             label="Region of the statement"
-            options={regions.map(({ id, name }) => ({ value: id, label: name }))}
+            options={regions.map((one) => ({ value: one.id, label: labelOf(one, today) }))}
             value={region}
             onChange={(event) => setRegion(event.target.value)}
           />

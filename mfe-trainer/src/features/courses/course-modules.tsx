@@ -1,13 +1,15 @@
 import type { Course } from '@gently/contracts/training';
 import { COURSE_LIMITS } from '@gently/contracts/training-options';
+import { isOvertaken } from '@gently/platform/forms';
 import { useQuery } from '@gently/platform/query';
 import { styled } from '@gently/platform/styled';
 import { Actions, Button, Stack, Text, tokens } from '@gently/ui';
 import { Select } from '@gently/ui/forms';
 import { X } from '@gently/ui/icons';
-import { FailedNotice } from '@gently/ui/parts';
+import { FailedNotice, OvertakenNotice } from '@gently/ui/parts';
 import { useState } from 'react';
 import { publishedQuery, useSetModules } from '../../data/courses';
+import { CourseFacts } from './course-facts';
 import { moved } from '../../shared/moved';
 import { PlaceButtons } from '../../shared/place-buttons';
 
@@ -50,6 +52,8 @@ const ModuleRow = ({ module: { title }, place, count, onMove, onRemove }: RowPro
   </Row>
 );
 
+const modulesOf = ({ modules }: Course): Chosen[] => modules.map(({ id, title }) => ({ id, title }));
+
 interface CourseModulesProps {
   course: Course;
   onDone: () => void;
@@ -57,12 +61,18 @@ interface CourseModulesProps {
 
 /** The modules of a course in their order: put in, moved and taken out, and saved together. */
 export const CourseModules = ({ course, onDone }: CourseModulesProps) => {
-  const [chosen, setChosen] = useState<Chosen[]>(() =>
-    course.modules.map(({ id, title }) => ({ id, title })),
-  );
+  const [base, setBase] = useState(course);
+  const [chosen, setChosen] = useState<Chosen[]>(() => modulesOf(course));
   const [news, setNews] = useState('');
   const { data: published = [] } = useQuery(publishedQuery());
-  const save = useSetModules(course.id);
+  const save = useSetModules(base);
+  const overtaken = isOvertaken({ seen: base.version, newest: course.version }, save);
+  const goOn = (modules: Chosen[]) => {
+    setBase(course);
+    setChosen(modules);
+    save.reset();
+    setNews('');
+  };
   const others = published.filter(({ id }) => !chosen.some((one) => one.id === id));
   const move = (from: number, to: number, title: string) => {
     setChosen(moved(chosen, from, to));
@@ -80,6 +90,16 @@ export const CourseModules = ({ course, onDone }: CourseModulesProps) => {
   };
   return (
     <Stack as="section" $gap={4} aria-label={`Modules of ${course.title}`}>
+      {overtaken && (
+        <OvertakenNotice
+          title="Someone else has changed this course in the meantime"
+          isAnswer={save.isError}
+          onKeep={() => goOn(chosen)}
+          onTakeNewest={() => goOn(modulesOf(course))}
+        >
+          <CourseFacts course={course} fields={['modules']} />
+        </OvertakenNotice>
+      )}
       <Text role="status" $size={16} $tone="quiet">
         {news || 'People take them in this order.'}
       </Text>
@@ -105,7 +125,7 @@ export const CourseModules = ({ course, onDone }: CourseModulesProps) => {
           onChange={(event) => add(event.target.value)}
         />
       )}
-      <FailedNotice title="The modules were not saved" error={save.error} />
+      <FailedNotice title="The modules were not saved" error={overtaken ? null : save.error} />
       <Actions $justify="end">
         <Button variant="secondary" onClick={onDone}>
           Leave it

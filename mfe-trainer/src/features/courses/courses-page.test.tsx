@@ -63,6 +63,54 @@ describe('the courses', () => {
   });
 });
 
+describe('a course that another author has changed in the meantime', () => {
+  const PUT = 'PUT /training/courses/:id';
+  const changed = fails('course_changed', { details: { version: 2 } });
+  const TITLE = 'Someone else has changed this course in the meantime';
+
+  it('shows the newest words beside what was typed, and saves on top of them', async () => {
+    const { api, container } = open({ [PUT]: changed });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit First steps' }));
+    await userEvent.type(screen.getByLabelText('Title'), ' for all');
+    const newest = { ...COURSE, version: 2, description: 'What everybody begins with.' };
+    api.answer({ 'GET /training/courses': { courses: [newest] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save Course' }));
+    const notice = (await screen.findByText(TITLE)).closest<HTMLElement>('[tabindex]');
+    expect(notice).toHaveFocus();
+    expect(
+      within(notice ?? document.body)
+        .getAllByRole('definition')
+        .map((one) => one.textContent),
+    ).toEqual(['First steps', 'What everybody begins with.']);
+    expect(await axe(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Keep what I typed' }));
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+    expect(screen.getByLabelText('Title')).toHaveValue('First steps for all');
+    expect(screen.getByLabelText(/^Description/)).toHaveValue('What everybody begins with.');
+    api.answer({ [PUT]: { course: { ...newest, version: 3 } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save Course' }));
+    await screen.findByRole('button', { name: 'Edit First steps' });
+    expect(api.requests.filter(({ key }) => key === PUT).map(({ body }) => body)).toMatchObject([
+      { version: 1, title: 'First steps for all' },
+      { version: 2, title: 'First steps for all', description: 'What everybody begins with.' },
+    ]);
+  });
+
+  it('begins again from the newest order of its modules if the person wants that', async () => {
+    const { api } = open({ [SET]: changed });
+    await userEvent.click(await screen.findByRole('button', { name: 'Modules of First steps' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Move up Sorting side by side' }));
+    const modules = COURSE.modules.slice(0, 1);
+    api.answer({ 'GET /training/courses': { courses: [{ ...COURSE, version: 2, modules }] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save order' }));
+    expect(await screen.findByText(TITLE)).toBeInTheDocument();
+    expect(order()).toEqual(['1. Sorting side by side', '2. How minds differ']);
+    await userEvent.click(screen.getByRole('button', { name: 'Start again from the newest version' }));
+    expect(order()).toEqual(['1. How minds differ']);
+    expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
+  });
+});
+
 describe('the modules of a course', () => {
   it('are moved, taken out and put in, and saved in their order', async () => {
     const { api } = open({ [SET]: { course: COURSE } });
@@ -77,6 +125,7 @@ describe('the modules of a course', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save order' }));
     await screen.findByRole('button', { name: 'Modules of First steps' });
     expect(api.requests.find(({ key }) => key === SET)?.body).toEqual({
+      version: 1,
       moduleIds: ['1'.repeat(24), THIRD.id],
     });
   });

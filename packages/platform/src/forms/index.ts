@@ -11,6 +11,7 @@ export type {
   UseFormReturn,
 } from 'react-hook-form';
 export { clearAllDrafts, deviceDraft, keptDraft, type KeptDraft } from './kept-draft';
+export { fieldsThatDiffer, isOvertaken } from './overtaken';
 export { problemsInOrder, showRefusal, type Problem } from './problems';
 export { rebase } from './rebase';
 export { schemaResolver, type FormSchema } from './schema-resolver';

@@ -1,3 +1,4 @@
+export { AreaMoveDialog, type AreaMoveDialogProps } from './area-move-dialog';
 export { ChosenList, type ChosenListProps } from './chosen-list';
 export { ComboBox, type ComboBoxProps, type ComboOption } from './combo-box';
 export { EmailSettings, type EmailSettingsProps } from './email-settings';

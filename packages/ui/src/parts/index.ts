@@ -1,6 +1,7 @@
 export { FailedNotice } from './failed-notice';
 export { formOf } from './form-of';
 export { Loaded } from './loaded';
+export { OvertakenNotice } from './overtaken-notice';
 export { PausedNotice } from './paused-notice';
 export { Pager } from './pager';
 export { Part } from './part';

@@ -1,8 +1,10 @@
-import type { AdminCategory, ServiceVersion } from '@gently/contracts/catalogue';
 import { styled } from '@gently/platform/styled';
-import { Actions, Button, Notice, Stack, Text } from '@gently/ui';
-import { useEffect, useRef } from 'react';
-import { VersionSummary } from './version-summary';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../button/button';
+import { Actions } from '../layout/actions';
+import { Stack } from '../layout/flow';
+import { Notice } from '../notice/notice';
+import { Text } from '../text/text';
 
 /** It is read, not pressed: a ring around it would say otherwise. */
 const Place = styled.div`
@@ -12,28 +14,29 @@ const Place = styled.div`
 `;
 
 interface OvertakenNoticeProps {
-  versions: readonly ServiceVersion[];
-  categories: readonly AdminCategory[];
+  /** Who has changed what in the meantime. */
+  title: string;
+  /** The newest version, in words. */
+  children: ReactNode;
   /** It answers a press at the end of the form, so it takes the focus and comes into view. */
   isAnswer: boolean;
   onKeep: () => void;
   onTakeNewest: () => void;
 }
 
-/** Shows a colleague's newer version beside what was typed, and leaves the choice to the person. */
+/** Shows a newer version, saved by another person, beside what was typed, and leaves the choice to the person. */
 export const OvertakenNotice = (props: OvertakenNoticeProps) => {
-  const { versions, categories, isAnswer, onKeep, onTakeNewest } = props;
-  const [newest] = versions;
+  const { title, children, isAnswer, onKeep, onTakeNewest } = props;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isAnswer) place.current?.focus();
   }, [isAnswer]);
   return (
     <Place ref={place} tabIndex={-1}>
-      <Notice tone="attention" title="A colleague has changed this service in the meantime">
+      <Notice tone="attention" title={title}>
         <Stack $gap={4}>
           <Text>What you typed is still here. Nothing was overwritten. The newest version:</Text>
-          {newest && <VersionSummary version={newest} versions={versions} categories={categories} />}
+          {children}
           <Actions>
             <Button variant="secondary" onClick={onKeep}>
               Keep what I typed
