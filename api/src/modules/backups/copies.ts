@@ -10,8 +10,8 @@ import {
 } from '@gently/artifact-store';
 import { isEncrypted } from '@gently/embedded-mongo/dump';
 import type { FastifyBaseLogger } from 'fastify';
-import { mongo } from 'mongoose';
 import type { Clock } from '../../shared/clock';
+import { isDatabaseError } from '../../shared/database/database-errors';
 import { whileRenewing } from '../../shared/lease';
 import type { Settings } from '../settings';
 import { type Attempt, forEach } from './attempts';
@@ -133,7 +133,7 @@ export const createCopies = (deps: CopiesDependencies) => {
         return true;
       } catch (error) {
         // The bucket is not to blame: the job fails, and the log says why.
-        if (error instanceof mongo.MongoError) throw error;
+        if (isDatabaseError(error)) throw error;
         logger.error({ err: error }, 'backups could not be copied to the bucket');
         problems.push(bucketProblem(to.place, error));
         return isLocalProblem(error);

@@ -6,6 +6,10 @@ const WRITE_CONFLICT = 112;
 /** The server gave an operation up because it took longer than it was allowed to. */
 const OUT_OF_TIME = new Set([24, 50, 202, 262]);
 
+/** @returns whether the database failed, and nothing else that the same work needs */
+export const isDatabaseError = (error: unknown): boolean =>
+  error instanceof mongo.MongoError || error instanceof mongoose.Error;
+
 /** @returns whether a unique index refused a write; `field` narrows it to an index over that field. */
 export const isDuplicateKey = (error: unknown, field?: string): boolean =>
   error instanceof mongo.MongoServerError &&

@@ -39,7 +39,7 @@ interface Wanted {
 }
 
 /** A backup of the bucket that is on this machine now, and whole. */
-export interface FetchedBackup {
+interface FetchedBackup {
   name: string;
   path: string;
   contents: Awaited<ReturnType<typeof check>>;
