@@ -122,7 +122,8 @@ const runInContainer = async (name, { env = {}, backup = 'NAME' } = {}) => {
     .replaceAll(/\bnode (?=packages\/)/g, `${process.execPath} ${tree.app}/`)
     .replaceAll('/data/backups', join(tree.root, 'data', 'backups'));
   expect(here).not.toContain('docker');
-  const { code, output } = await start(['sh', '-ec', here], { ...environmentOf('api'), ...env }, folder).ended;
+  const { code, output } = await start(['sh', '-ec', here], { ...environmentOf('api'), ...env }, folder)
+    .ended;
   if (code !== 0) throw new Error(output);
   return output;
 };
@@ -349,7 +350,7 @@ describe('the processes of the image', () => {
     expect(await liveRemotes()).toEqual(before);
   });
 
-  it('copy backups elsewhere and back, readable by their user alone', () => {
+  it('copy backups elsewhere and back, readable by their user alone', async () => {
     const backups = join(tree.root, 'data', 'backups');
     const files = [join(backups, 'one.backup'), join(backups, 'deletions', 'a.json')];
     mkdirSync(dirname(files[1]), { recursive: true });
@@ -358,7 +359,7 @@ describe('the processes of the image', () => {
     const before = listTree(backups).filter((path) => !path.endsWith('.partial'));
     await runInContainer('take backups elsewhere');
     for (const path of readdirSync(backups)) rmSync(join(backups, path), { recursive: true });
-    runInContainer('bring backups back');
+    await runInContainer('bring backups back');
     expect(listTree(backups).sort()).toEqual(before.sort());
     expect(files.map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
     expect(statSync(backups).mode & 0o777).toBe(0o700);

@@ -77,7 +77,7 @@ const standInsOf = ({ ports, siteUrl, settings }) =>
  * What the processes of a product get besides the environment of the person who starts it: its own values, and before them the
  * settings that are given.
  * @param {{ ports: Record<string, number>, dataDir: string, mongoUri: string, siteUrl: string, settings: Record<string, string> }} product
- * @returns {Promise<Record<string, string>>}
+ * @returns {Promise<Record<string, string> & { ARTIFACTS_DIR: string }>}
  */
 export const environmentOf = async ({ ports, dataDir, mongoUri, siteUrl, settings }) => ({
   ...loadSecrets(join(dataDir, 'secrets.json'), settings),

@@ -78,7 +78,14 @@ export const useRegionDialog = (
     /** Goes on with what was typed, on top of the newest version. */
     keepTyped: () => {
       if (!newest || !base) return;
-      goOn(newest, rebase({ typed: { ...typed, version: base.version }, began: valuesOf(base), newest: valuesOf(newest) }));
+      goOn(
+        newest,
+        rebase({
+          typed: { ...typed, version: base.version },
+          began: valuesOf(base),
+          newest: valuesOf(newest),
+        }),
+      );
     },
     /** Puts the newest version in place of what was typed. */
     takeNewest: () => newest && goOn(newest, valuesOf(newest)),

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What is open on each connection. */
+/** Calls that are open, by their connection. */
 const open = new WeakMap<Socket, Set<() => void>>();
 
 const watch = (socket: Socket): Set<() => void> => {

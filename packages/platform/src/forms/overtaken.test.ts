@@ -16,6 +16,9 @@ describe('a form', () => {
 
 it('says which fields of two versions differ', () => {
   const base = { name: 'Leeds', city: 'Leeds', areas: ['LS'] };
-  expect(fieldsThatDiffer(base, { ...base, city: 'Bradford', areas: ['LS', 'BD'] })).toEqual(['city', 'areas']);
+  expect(fieldsThatDiffer(base, { ...base, city: 'Bradford', areas: ['LS', 'BD'] })).toEqual([
+    'city',
+    'areas',
+  ]);
   expect(fieldsThatDiffer(base, { ...base, areas: ['LS'] })).toEqual([]);
 });
