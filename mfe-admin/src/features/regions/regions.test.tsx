@@ -158,8 +158,11 @@ describe('a new region', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'West Yorkshire');
     first.unmount();
-    change({ 'GET /admin/regions': { regions: [{ ...LEEDS, city: 'Bradford' }, HOME] } });
-    expect(await screen.findByLabelText('Name')).toHaveValue('West Yorkshire');
+    const newest = { ...LEEDS, city: 'Bradford', version: LEEDS.version + 1 };
+    change({ 'GET /admin/regions': { regions: [newest, HOME] } });
+    await screen.findByText('A colleague has changed this region in the meantime');
+    await press('Keep what I typed');
+    expect(screen.getByLabelText('Name')).toHaveValue('West Yorkshire');
     expect(screen.getByLabelText('City')).toHaveValue('Bradford');
   });
 
