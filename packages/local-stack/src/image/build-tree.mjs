@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { ROOT } from '../paths.mjs';
@@ -33,11 +33,19 @@ const isReplacedBy =
   ({ begins, isWhole = false }) =>
     isWhole ? text === begins : text.startsWith(begins);
 
-/** The tools of the workspace, and nothing that npm or a test run puts into the environment. */
+/** Where pnpm has the packages of this workspace: in a folder of another file system it would look for a store there. */
+const storeOfPackages = () =>
+  JSON.parse(readFileSync(join(ROOT, 'node_modules', '.modules.yaml'), 'utf8')).storeDir;
+
+/** The tools and packages of the workspace, and nothing else that npm or a test run puts into the environment. */
 const environment = () => ({
   PATH: [join(ROOT, 'node_modules', '.bin'), dirname(process.execPath), process.env.PATH].join(delimiter),
   HOME: process.env.HOME ?? '/',
+  npm_config_store_dir: storeOfPackages(),
 });
+
+/** Characters of what a failed command has said last. */
+const SAID = 2_000;
 
 /** Where a path of the image is in this file system. */
 const placeOf = ({ root, workdir }, path) =>
@@ -76,13 +84,12 @@ const copy = (state, text, stages) => {
 const run = (state, text) => {
   const folder = placeOf(state, '.');
   const replaced = state.replaced.find(isReplacedBy(text));
-  if (replaced) replaced.replace(folder);
-  else
-    execFileSync('sh', ['-ec', text], {
-      cwd: folder,
-      env: { ...environment(), ...state.env },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+  if (replaced) return replaced.replace(folder);
+  const env = { ...environment(), ...state.env };
+  // pnpm says on its output why it fails.
+  const { status, stdout, stderr } = spawnSync('sh', ['-ec', text], { cwd: folder, env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${text}\n${stdout.slice(-SAID)}\n${stderr.slice(-SAID)}`);
+  return undefined;
 };
 
 const STEPS = {
