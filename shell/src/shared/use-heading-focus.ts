@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * When a page changes its content for another, the focus goes to the new heading, so that keyboards and screen readers
@@ -8,7 +8,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 export const useHeadingFocus = (content: string): RefObject<HTMLDivElement | null> => {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(content);
-  useEffect(() => {
+  // Before the browser draws: between two contents the focus is nowhere.
+  useLayoutEffect(() => {
     if (shown.current === content) return;
     shown.current = content;
     const heading = place.current?.querySelector('h1');

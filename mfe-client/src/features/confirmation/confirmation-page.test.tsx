@@ -9,6 +9,7 @@ import {
   renderApp,
   screen,
   userEvent,
+  waitFor,
   watchDownloads,
   within,
   type FakeAnswers,
@@ -129,7 +130,7 @@ describe('ConfirmationPage', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Checking your payment…' })).toBeInTheDocument();
     api.answer(paid);
-    expect(await screen.findByRole('heading', { name: 'Booking Confirmed!' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Booking Confirmed!' })).toHaveFocus());
   });
 
   describe('when it is not paid and nobody says it should be', () => {

@@ -61,7 +61,7 @@ describe('the page of a module', () => {
     const { api } = open(module);
     (await screen.findByRole('button', { name: 'Next' })).focus();
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Before you read on' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Before you read on' })).toHaveFocus());
     await waitFor(() =>
       expect(api.requests.find(({ key }) => key === 'POST /training/progress')?.body).toMatchObject({
         module_id: module.id,
@@ -71,7 +71,7 @@ describe('the page of a module', () => {
       }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
-    expect(await screen.findByRole('heading', { name: 'What clutter can mean' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'What clutter can mean' })).toHaveFocus());
   });
 
   it('goes on where somebody stopped', async () => {
@@ -147,7 +147,7 @@ describe('the page of a module', () => {
     const complete = await screen.findByRole('button', { name: 'Complete' });
     api.answer({ 'GET /training/modules/:id': { module: { ...module, progress: COMPLETED } } });
     await userEvent.click(complete);
-    expect(await screen.findByRole('heading', { name: /^Well done/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: /^Well done/ })).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Verify this certificate' })).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Rating and review' })).toBeInTheDocument();
   });

@@ -16,7 +16,7 @@ const regionRow = (index, { manager, owner }, at) => ({
   postcode: '',
   areas: [AREAS[index]],
   managers: index === 0 ? [new ObjectId(manager)] : [],
-  owner: new ObjectId(owner),
+  owners: [{ owner: new ObjectId(owner), from: null, until: null }],
   isHome: index === REGIONS - 1,
   isActive: true,
   createdAt: at,

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { startStubBucket } from '@gently/artifact-store/testing';
 import { freePort } from '@gently/local-stack/ports';
 import { startStack } from '@gently/local-stack/stack';
+import { makeBackupKey } from '../production/backup-key';
 import { startOutsideWorld } from '../production/outside-world';
 import { makePlan } from '../production/plan.mjs';
 import { productionSettings } from '../production/product';
@@ -27,14 +28,6 @@ const WITHOUT_LIMITS = {
   HOLDS_PER_ADDRESS: '1000000',
   MAX_EVENT_LOOP_DELAY_MS: '0',
   ACCESS_TOKEN_SECONDS: '7200',
-};
-
-/** Makes the pair of keys with the command that operators use. @returns the public key */
-const makeBackupKey = async (file: string): Promise<string> => {
-  const { stdout } = await run(process.execPath, [join(ENGINE, 'backup-key.js'), file]);
-  const recipient = /BACKUP_RECIPIENTS=(age1\w+)/.exec(stdout)?.[1];
-  if (!recipient) throw new Error(`backup-key printed no public key:\n${stdout}`);
-  return recipient;
 };
 
 /**

@@ -7,6 +7,7 @@ import { freePort } from '@gently/local-stack/ports';
 import { loadSecrets } from '@gently/local-stack/secrets';
 import { startStack } from '@gently/local-stack/stack';
 import { externalDatabase, stackSettings } from '../stack-settings';
+import { makeBackupKey } from './backup-key';
 import { type OutsideWorld, startOutsideWorld } from './outside-world';
 import { makePlan, ORIGIN, type Plan, smtpUrl } from './plan.mjs';
 
@@ -60,7 +61,8 @@ const startHere = async (folder: string): Promise<Product> => {
   const plan = await makePlan({ host: '127.0.0.1', httpsPort: 0, mailPort: 0 });
   await writeFile(caFile, plan.certificates.ca);
   const world = await startOutsideWorld(plan, `http://127.0.0.1:${port}`, join(folder, 'providers'));
-  const settings = productionSettings(plan, world, caFile);
+  const BACKUP_RECIPIENTS = await makeBackupKey(join(folder, 'backup-key.txt'));
+  const settings = { ...productionSettings(plan, world, caFile), BACKUP_RECIPIENTS };
   try {
     const stack = await startStack({ port, dataDir, settings });
     const env = { PATH: process.env.PATH, ...settings, MONGODB_URI: stack.mongoUri };

@@ -131,7 +131,7 @@ describe('/reset-password', () => {
   it('saves the new password and leads to the login', async () => {
     const page = await start({ 'POST /auth/reset-password': RESET });
     await save(page, 'a new password');
-    expect(await screen.findByRole('heading', { level: 1, name: 'All done' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'All done' })).toHaveFocus());
     expect(screen.getByText('Your password is changed. You can sign in with it now.')).toBeVisible();
     expect(page.bodies('POST /auth/reset-password')).toEqual([
       { token: 'secret', password: 'a new password' },
@@ -164,7 +164,9 @@ describe('/reset-password', () => {
   it('offers a new link when this one has run out or was used', async () => {
     const page = await start({ 'POST /auth/reset-password': fails('link_invalid') });
     await save(page, 'a new password');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Password reset failed' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Password reset failed' })).toHaveFocus(),
+    );
     expect(screen.getByText(OVER)).toBeVisible();
     expect(main().getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/forgot-password');
     expect(await axe(page.container)).toEqual([]);
@@ -197,7 +199,9 @@ describe('/verify-email', () => {
   // spec: C7-07
   it('confirms the email once, by itself, and leads a visitor to the login', async () => {
     const site = start({ answers: { 'POST /auth/verify-email': verified } });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Email confirmed' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Email confirmed' })).toHaveFocus(),
+    );
     expect(screen.getByText('Thank you. Your email address is confirmed.')).toBeVisible();
     expect(document.title).toBe('Confirm your email · Gently Sorted');
     expect(main().getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/login');

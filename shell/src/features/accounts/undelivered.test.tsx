@@ -101,7 +101,9 @@ describe('/account/email', () => {
   it('says where the link went', async () => {
     const { container, user, api } = await start({ [CHANGE]: { sent_to: 'new@example.test' } });
     await send(user);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Check your new email' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Check your new email' })).toHaveFocus(),
+    );
     expect(screen.getByText(/We have sent a link to new@example.test/)).toBeVisible();
     const [request] = api.requests.filter(({ key }) => key === CHANGE);
     expect(request?.body).toEqual({ email: 'new@example.test', password: 'a calm password' });
@@ -154,7 +156,7 @@ describe('/unsubscribe', () => {
   ] as const)('says that %s have stopped', async (stopped, words) => {
     const { user, api, container } = start({ [STOP]: { stopped } });
     await press(user);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Done' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Done' })).toHaveFocus());
     expect(screen.getByText(words)).toBeVisible();
     expect(
       screen.getByRole('link', { name: 'Sign in to change your notification settings' }),

@@ -87,7 +87,7 @@ describe('reading a part aloud', () => {
     await ready();
     await press('Read aloud');
     await press('Next');
-    expect(await screen.findByRole('heading', { name: THINK.title })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: THINK.title })).toHaveFocus());
     await waitFor(() => expect(voice.cancelled()).toBe(1));
     expect(voice.said()).toEqual([TEXT.title]);
     await press('Read aloud');

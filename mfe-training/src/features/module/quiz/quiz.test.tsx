@@ -91,7 +91,7 @@ describe('the quiz of a module', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Start the quiz' }));
     await answerAll();
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(await screen.findByRole('heading', { name: 'You reached 50%' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'You reached 50%' })).toHaveFocus());
     expect(screen.getByText(/You need 30% more to pass/)).toBeInTheDocument();
     expect(screen.getByText('A calm welcome comes before any box.')).toBeInTheDocument();
     expect(screen.queryByText(/^Right answer/)).toBeNull();

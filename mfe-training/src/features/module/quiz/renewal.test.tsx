@@ -7,6 +7,7 @@ import {
   renderApp,
   screen,
   userEvent,
+  waitFor,
   within,
   type FakeAnswers,
 } from '@gently/testing/react';
@@ -77,7 +78,7 @@ describe('the certificate of a completed module', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'The person who lives there' }));
     api.answer({ 'GET /training/modules/:id': { module: { ...module, validity: RENEWED } } });
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(await screen.findByRole('heading', { name: 'You passed with 100%' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'You passed with 100%' })).toHaveFocus());
     expect(await screen.findByText('Your certificate is renewed')).toBeInTheDocument();
     expect(screen.getByText(/until Friday 17 May 2030. The one before stays valid/)).toBeInTheDocument();
     expect(screen.getByText('Your certificate is valid until Friday 17 May 2030.')).toBeInTheDocument();
