@@ -27,6 +27,7 @@ testEveryPage(PAGES.map(([path, heading]) => ({ path, heading })));
 test('keeps period and tab in the address, by the keyboard alone', async ({ page }) => {
   await page.goto(PATHS.managerDashboard);
   await page.getByLabel('Period').selectOption('Last 7 days');
+  await expect(page).toHaveURL(/\?period=7$/);
   await page.getByRole('tab', { name: 'Overview' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/\?period=7&tab=performance$/);
