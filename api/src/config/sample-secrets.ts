@@ -8,5 +8,5 @@ export const SAMPLE_SECRETS = {
   stripeWebhookSecret: 'whsec_gentlysortedsandbox',
 } as const;
 
-/** Addresses below `.test` belong to nobody (RFC 2606): what is written to one is lost. */
+/** Domains below `.test` are reserved and never delivered to (RFC 2606), so email sent to such an address is lost. */
 export const isSampleAddress = (address: string): boolean => /\.test$/i.test(address);

@@ -13,7 +13,8 @@ export interface JournalEntry {
 /** The journal is not there, or not as it was written. Its message is a sentence for the operator. */
 export class JournalUnusable extends Error {}
 
-const FOLDER = 'deletions';
+/** Its folder, within that of the backups. */
+export const JOURNAL_FOLDER = 'deletions';
 const HEADER = 'journal.json';
 
 const sealOf = (id: string, at: string): string =>
@@ -124,7 +125,7 @@ const newestOf = (entries: readonly JournalEntry[]): JournalEntry[] => {
  * @param backups the folder of the backups
  */
 export const createRestoreJournal = (backups: string, kind: keyof typeof KINDS = 'account') => {
-  const folder = join(backups, FOLDER);
+  const folder = join(backups, JOURNAL_FOLDER);
   const { prefix, isRepeated, entry } = KINDS[kind];
   const fileOf = ({ id, at }: JournalEntry): string =>
     `${prefix}${id}${isRepeated ? `-${at.getTime()}` : ''}.json`;

@@ -9,6 +9,14 @@ interface Caller {
 
 const json = async <Data>(answer: Response): Promise<Data> => ((await answer.json()) as { data: Data }).data;
 
+/** @param base of the API @returns what proves that a change comes from a page of the site */
+export const csrfHeaders = async (base: string): Promise<Record<string, string>> => {
+  const answer = await fetch(`${base}/csrf-token`);
+  const { csrf_token: token } = await json<{ csrf_token: string }>(answer);
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return { [CSRF_HEADER]: token, cookie: cookies.join('; ') };
+};
+
 /** Of everybody who signs up here. */
 export const SIGN_UP_PASSWORD = 'a-long-password';
 
@@ -17,13 +25,7 @@ export const signUp = async (
   base: string,
   email = `someone-${crypto.randomUUID()}@example.test`,
 ): Promise<Caller> => {
-  const csrf = await fetch(`${base}/csrf-token`);
-  const { csrf_token: token } = await json<{ csrf_token: string }>(csrf);
-  const cookie = csrf.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  const headers = { 'content-type': 'application/json', [CSRF_HEADER]: token, cookie };
+  const headers = { 'content-type': 'application/json', ...(await csrfHeaders(base)) };
   const body = {
     email,
     password: SIGN_UP_PASSWORD,

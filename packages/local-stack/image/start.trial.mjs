@@ -266,14 +266,13 @@ const testBackups = () => {
 
   it('restore the newest backup of the bucket, into the folder that the API has', async () => {
     const stub = await startStubBucket();
-    const bucket = Object.fromEntries(
-      Object.entries(stub.variables).map(([name, value]) => [name.replace('ARTIFACTS_', 'BACKUP_'), value]),
-    );
     const name = '2035-01-17T03-00-00-000Z.backup.age';
     const backups = join(tree.root, 'data', 'backups');
-    await bucketFiles(readBackupBucket(bucket)).send(name, join(backups, 'by-hand.backup.age'));
+    await bucketFiles(readBackupBucket(stub.backupVariables)).send(name, join(backups, 'by-hand.backup.age'));
     const { stop, ended, setting } = await emptyDatabase('fetched');
-    const said = await runInContainer('restore from the bucket', { env: { ...setting, ...bucket } });
+    const said = await runInContainer('restore from the bucket', {
+      env: { ...setting, ...stub.backupVariables },
+    });
     expect(said).toMatch(new RegExp(`^${name}\\n`));
     expect(said).toMatch(/^Restored \d+ documents/m);
     expect(statSync(join(backups, name)).mode & 0o777).toBe(0o600);

@@ -4,7 +4,7 @@ const MOST_FAILURES = 3;
 /** Notes what failed. @returns false when the bucket failed; trouble with one file says nothing about the next one */
 export type Attempt = (work: () => Promise<unknown>) => Promise<boolean>;
 
-/** Goes on after one that failed, but does not wait for each of many while nothing can be reached. */
+/** Carries on after a failure, but gives up after several so that an unreachable bucket does not hold up the whole run. */
 export const forEach = async <Item>(
   items: readonly Item[],
   attempt: Attempt,

@@ -1,7 +1,7 @@
 import type { HealthCheck } from '@gently/contracts/admin-health';
 import type { Backup } from './backups.repository';
 
-/** @returns how the copies of backups are, for the page Health. @param kept the newest first */
+/** @param kept backups, the newest first @returns the state of their copies in the bucket, for the Health page */
 export const copiesCheck = (
   place: string,
   { problem, kept }: { problem: string | null; kept: readonly Pick<Backup, 'copy'>[] },

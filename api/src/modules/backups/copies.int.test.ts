@@ -19,11 +19,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gently-copies-'));
   stub = await startStubBucket();
   keys = await makeBackupKeys();
-  const bucket = Object.fromEntries(
-    Object.entries(stub.variables).map(([name, value]) => [name.replace('ARTIFACTS_', 'BACKUP_'), value]),
-  );
   t = await buildTestApp({
-    env: { ...bucket, BACKUPS_DIR: folder, BACKUP_PREFIX: 'copies', BACKUP_RECIPIENTS: keys.recipient },
+    env: {
+      ...stub.backupVariables,
+      BACKUPS_DIR: folder,
+      BACKUP_PREFIX: 'copies',
+      BACKUP_RECIPIENTS: keys.recipient,
+    },
   });
   admin = await t.signIn('admin');
 });
@@ -179,7 +181,7 @@ describe('a copy in the bucket', () => {
     expect((await list()).every(({ copy }) => copy?.state === 'failed')).toBe(true);
   });
 
-  it('comes with the journal of deletions, which is sent right after each', async () => {
+  it('is accompanied by the journal of deletions, which is sent as soon as an account is deleted', async () => {
     const client = await t.signIn('client');
     await t.app.privacy.deleteAccount(client.account.id, 'a-calm-password', {
       ip: '192.0.2.1',

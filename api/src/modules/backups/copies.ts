@@ -99,7 +99,7 @@ export const createCopies = (deps: CopiesDependencies) => {
     return sent;
   };
 
-  /** Removes copies of backups that are no longer kept. A copy of which this database knows nothing is not its own. */
+  /** Removes the copies of backups that are no longer kept. A copy that this database does not know may belong to another installation, so it stays. */
   const clear = async (to: BucketFiles, attempt: Attempt, sent: ReadonlySet<string>): Promise<void> => {
     const now = clock();
     const isFree = ({ id, copying }: Backup) => !sent.has(id) && (!copying || copying.until <= now);

@@ -10,7 +10,7 @@ const NO_KEY =
 
 interface ProverDependencies {
   uri: string;
-  /** Private keys that open backups; none in production, where they are kept away from the machine. */
+  /** The private keys that open backups. There are none in production, where the operator keeps them off the machine. */
   identities: readonly string[];
   logger: FastifyBaseLogger;
 }

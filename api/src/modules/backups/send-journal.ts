@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BucketFiles } from '@gently/artifact-store';
+import { JOURNAL_FOLDER } from '../../shared/restore-journal';
 import { type Attempt, forEach } from './attempts';
 
-const JOURNAL = 'deletions';
 const JOURNAL_ENTRY = /\.json$/;
 
 const namesIn = (folder: string): Promise<string[]> =>
@@ -12,14 +12,16 @@ const namesIn = (folder: string): Promise<string[]> =>
     throw error;
   });
 
-/** Sends what the bucket lacks. Deletions of accounts are needed together with a backup, so this comes first. */
+/** Sends the entries that the bucket lacks. A restored backup needs them to delete accounts again, so they go before the backups. */
 export const sendMissingEntries = async (
   to: BucketFiles,
   folder: string,
   attempt: Attempt,
 ): Promise<void> => {
-  const names = (await namesIn(join(folder, JOURNAL))).filter((name) => JOURNAL_ENTRY.test(name));
-  const there = new Set(await to.list(JOURNAL));
+  const names = (await namesIn(join(folder, JOURNAL_FOLDER))).filter((name) => JOURNAL_ENTRY.test(name));
+  const there = new Set(await to.list(JOURNAL_FOLDER));
   const missing = names.filter((name) => !there.has(name));
-  await forEach(missing, attempt, (name) => to.send(`${JOURNAL}/${name}`, join(folder, JOURNAL, name)));
+  await forEach(missing, attempt, (name) =>
+    to.send(`${JOURNAL_FOLDER}/${name}`, join(folder, JOURNAL_FOLDER, name)),
+  );
 };

@@ -15,8 +15,8 @@ interface RegionFormProps {
 /** Adds a region, or changes one. What is typed is kept on this device until it is saved. */
 export const RegionForm = ({ region, others }: RegionFormProps) => {
   const held = useRegionForm(region);
-  const { form, save, summary, attempt, restored, submit, holders, overtaken } = held;
-  const isAnswered = summary.length > 0 || holders.length > 0 || overtaken;
+  const { form, save, summary, attempt, restored, submit, areas, overtaken } = held;
+  const isAnswered = summary.length > 0 || areas.holders.length > 0 || overtaken;
   return (
     <Part id="region-form" title={region ? 'The region' : 'The new region'}>
       <Stack
@@ -46,12 +46,12 @@ export const RegionForm = ({ region, others }: RegionFormProps) => {
           </Button>
         </Actions>
       </Stack>
-      {holders.length > 0 && (
+      {areas.holders.length > 0 && (
         <AreaMoveDialog
-          holders={holders}
+          holders={areas.holders}
           to={held.values.name}
-          onClose={held.leaveAreas}
-          onConfirm={held.moveAreas}
+          onClose={areas.leave}
+          onConfirm={areas.move}
         />
       )}
     </Part>

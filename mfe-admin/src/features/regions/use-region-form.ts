@@ -1,9 +1,8 @@
 import type { AdminRegion } from '@gently/contracts/catalogue';
 import { PATHS } from '@gently/contracts/paths';
-import { type AreaHolder, areaHoldersOf } from '@gently/contracts/regions';
-import { isApiError } from '@gently/platform/api';
 import { fieldsThatDiffer, isOvertaken, useKeptForm, useWatch } from '@gently/platform/forms';
 import { useNavigate } from '@gently/platform/router';
+import { useAreaMove } from '@gently/ui/forms';
 import { useEffect, useState } from 'react';
 import { useSaveRegion } from '../../data/regions';
 import {
@@ -45,15 +44,16 @@ export const useRegionForm = (newest: AdminRegion | null) => {
     setBase(newest);
     settle(valuesOf(newest));
   }, [isStale, newest, settle]);
-  const [holders, setHolders] = useState<AreaHolder[]>([]);
+  const areas = useAreaMove({
+    onLeave: () => save.reset(),
+    onMove: (from) => send(form.getValues(), from),
+  });
   const finish = (done?: string) => {
     kept.forget();
     void navigate(PATHS.adminRegions, done ? { state: { done } } : {});
   };
   const refusedBy = (error: unknown) => {
-    const asked = isApiError(error) && error.code === 'area_taken' ? areaHoldersOf(error.details) : [];
-    if (asked.length > 0) setHolders(asked);
-    else kept.refusedBy(error);
+    if (!areas.ask(error)) kept.refusedBy(error);
   };
   const send = (typed: RegionValues, areasFrom?: string[]) => {
     const body = base ? bodyOf(base, typed) : newRegionOf(typed);
@@ -91,18 +91,6 @@ export const useRegionForm = (newest: AdminRegion | null) => {
       save.reset();
       document.getElementById('name')?.focus();
     },
-    /** The regions that would give up postcode areas, until the person has answered. */
-    holders,
-    leaveAreas: () => {
-      setHolders([]);
-      save.reset();
-    },
-    moveAreas: () => {
-      setHolders([]);
-      send(
-        form.getValues(),
-        holders.map(({ id }) => id),
-      );
-    },
+    areas,
   };
 };

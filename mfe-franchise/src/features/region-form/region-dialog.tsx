@@ -130,7 +130,7 @@ interface RegionDialogProps {
 /** Adds a region, or changes one. */
 export const RegionDialog = ({ region, values, others, onClose, onSaved }: RegionDialogProps) => {
   const held = useRegionDialog(region, values, onSaved);
-  const { form, save, submit, attempt, holders, overtaken } = held;
+  const { form, save, submit, attempt, areas, overtaken } = held;
   const close = () => onClose(form.getValues());
   return (
     <>
@@ -153,7 +153,7 @@ export const RegionDialog = ({ region, values, others, onClose, onSaved }: Regio
           onSubmit={(event) => void submit(event)}
         >
           <Stack $gap={5}>
-            {save.error && holders.length === 0 && !overtaken && (
+            {save.error && areas.holders.length === 0 && !overtaken && (
               <Notice tone="trouble" title={region ? 'The region was not saved' : 'The region was not added'}>
                 {failureWords(save.error, REGION_TEXTS.failed)}
               </Notice>
@@ -173,12 +173,12 @@ export const RegionDialog = ({ region, values, others, onClose, onSaved }: Regio
           </Stack>
         </form>
       </Dialog>
-      {holders.length > 0 && (
+      {areas.holders.length > 0 && (
         <AreaMoveDialog
-          holders={holders}
+          holders={areas.holders}
           to={form.getValues('name')}
-          onClose={held.leaveAreas}
-          onConfirm={held.moveAreas}
+          onClose={areas.leave}
+          onConfirm={areas.move}
         />
       )}
     </>

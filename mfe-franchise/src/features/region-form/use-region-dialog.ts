@@ -1,11 +1,5 @@
 import type { FranchiseRegion } from '@gently/contracts/franchise';
-import {
-  type AreaHolder,
-  areaHoldersOf,
-  createRegionBody,
-  updateRegionBody,
-} from '@gently/contracts/regions';
-import { isApiError } from '@gently/platform/api';
+import { createRegionBody, updateRegionBody } from '@gently/contracts/regions';
 import {
   fieldsThatDiffer,
   isOvertaken,
@@ -16,6 +10,7 @@ import {
   useForm,
   useWatch,
 } from '@gently/platform/forms';
+import { useAreaMove } from '@gently/ui/forms';
 import { formOf } from '@gently/ui/parts';
 import { useState } from 'react';
 import { useSaveRegion } from '../../data/regions';
@@ -39,18 +34,19 @@ export const useRegionDialog = (
   const [base, setBase] = useState(newest);
   const save = useSaveRegion(newest?.id ?? null);
   const [attempt, setAttempt] = useState(0);
-  const [holders, setHolders] = useState<AreaHolder[]>([]);
   const form = useForm<RegionValues>({
     defaultValues: values,
     resolver: schemaResolver<RegionValues>(schemaOf(base)),
     shouldFocusError: false,
   });
   const typed = useWatch({ control: form.control }) as RegionValues;
+  const areas = useAreaMove({
+    onLeave: () => save.reset(),
+    onMove: (from) => send(form.getValues(), from),
+  });
   const refuse = () => setAttempt((count) => count + 1);
   const refusedBy = (error: unknown) => {
-    const asked = isApiError(error) && error.code === 'area_taken' ? areaHoldersOf(error.details) : [];
-    if (asked.length > 0) setHolders(asked);
-    else if (showRefusal(form, error)) refuse();
+    if (!areas.ask(error) && showRefusal(form, error)) refuse();
   };
   const send = (now: RegionValues, areasFrom?: string[]) => {
     const body = base ? changesOf(base, now) : newRegionOf(now);
@@ -89,18 +85,6 @@ export const useRegionDialog = (
     },
     /** Puts the newest version in place of what was typed. */
     takeNewest: () => newest && goOn(newest, valuesOf(newest)),
-    /** The regions that would give up postcode areas, until the person has answered. */
-    holders,
-    leaveAreas: () => {
-      setHolders([]);
-      save.reset();
-    },
-    moveAreas: () => {
-      setHolders([]);
-      send(
-        form.getValues(),
-        holders.map(({ id }) => id),
-      );
-    },
+    areas,
   };
 };

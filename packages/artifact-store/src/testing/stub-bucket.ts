@@ -30,8 +30,10 @@ const OWNER = { accessKeyId: 'stub-key', secretAccessKey: 'stub-secret' };
 
 /** An S3-shaped server in memory: it checks every signature, keeps conditions, and lists in pages. */
 export interface StubBucket {
-  /** Settings of a process that is to use it. */
+  /** Settings of a process that is to keep artifacts in it. */
   variables: Record<string, string>;
+  /** Settings of a process that is to keep copies of backups in it. */
+  backupVariables: Record<string, string>;
   objects: Map<string, StoredObject>;
   /** What was asked for, as `METHOD key`. */
   requests: string[];
@@ -160,13 +162,16 @@ export const startStubBucket = async ({ pageSize = 1_000 } = {}): Promise<StubBu
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 
+  const variablesFor = (use: 'ARTIFACTS' | 'BACKUP'): Record<string, string> => ({
+    [`${use}_BUCKET`]: BUCKET,
+    [`${use}_ENDPOINT`]: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [`${use}_ACCESS_KEY_ID`]: OWNER.accessKeyId,
+    [`${use}_SECRET_KEY`]: OWNER.secretAccessKey,
+  });
+
   return {
-    variables: {
-      ARTIFACTS_BUCKET: BUCKET,
-      ARTIFACTS_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      ARTIFACTS_ACCESS_KEY_ID: OWNER.accessKeyId,
-      ARTIFACTS_SECRET_KEY: OWNER.secretAccessKey,
-    },
+    variables: variablesFor('ARTIFACTS'),
+    backupVariables: variablesFor('BACKUP'),
     objects,
     requests,
     failNext: (pattern, status, { afterDoing = false } = {}) => {

@@ -1,8 +1,8 @@
 import type { CallData, CallInput, EndpointKey } from '@gently/contracts/endpoints';
 import type { ErrorBody } from '@gently/contracts/errors';
-import { CSRF_HEADER } from '@gently/contracts/headers';
 import { API_BASE } from '@gently/contracts/product';
 import { patience } from '@gently/testing/patience';
+import { csrfHeaders } from '../api-client';
 
 const LONGEST_CALL_MS = patience(35_000);
 
@@ -35,17 +35,11 @@ const urlOf = (site: string, path: string, { params = {}, query }: AnyInput): st
 /** Calls the API of a running site as one person, or as a visitor without a token. @throws Refused */
 export const createApiCaller = (site: string, token?: string): ApiCaller => {
   let csrf: Promise<Record<string, string>> | undefined;
-  const fetchCsrf = async (): Promise<Record<string, string>> => {
-    const answer = await fetch(`${site}${API_BASE}/csrf-token`);
-    const { data } = (await answer.json()) as { data: CallData<'GET /csrf-token'> };
-    const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
-    return { [CSRF_HEADER]: data.csrf_token, cookie: cookies.join('; ') };
-  };
   return {
     call: async (key, input) => {
       const [method = 'GET', path = ''] = key.split(' ');
       const given = (input ?? {}) as AnyInput;
-      csrf ??= fetchCsrf();
+      csrf ??= csrfHeaders(`${site}${API_BASE}`);
       const answer = await fetch(urlOf(site, path, given), {
         method,
         headers: {

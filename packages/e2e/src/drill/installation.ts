@@ -45,14 +45,11 @@ export const createInstallation = async (folder: string) => {
   const recipient = await makeBackupKey(keyFile);
   const bucket = await startStubBucket();
   const world = await startOutsideWorld(plan, site, join(folder, 'providers'));
-  const bucketSettings = Object.fromEntries(
-    Object.entries(bucket.variables).map(([name, value]) => [name.replace('ARTIFACTS_', 'BACKUP_'), value]),
-  );
   const { MONGODB_URI: _elsewhere, ...production } = productionSettings(plan, world, caFile);
   const settings: Record<string, string> = {
     ...production,
     ...WITHOUT_LIMITS,
-    ...bucketSettings,
+    ...bucket.backupVariables,
     LOG_LEVEL: 'info',
     BACKUP_RECIPIENTS: recipient,
     JWT_SECRET: key(),

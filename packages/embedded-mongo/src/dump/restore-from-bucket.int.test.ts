@@ -78,12 +78,7 @@ beforeEach(() => {
 });
 afterAll(cleanUp);
 
-const settings = () => ({
-  ...Object.fromEntries(
-    Object.entries(stub.variables).map(([name, value]) => [name.replace('ARTIFACTS_', 'BACKUP_'), value]),
-  ),
-  BACKUP_PREFIX: 'copies',
-});
+const settings = () => ({ ...stub.backupVariables, BACKUP_PREFIX: 'copies' });
 const put = (name: string, content: string) =>
   stub.objects.set(`copies/${name}`, { content: Buffer.from(content), etag: '"1"', changedAt: new Date() });
 

@@ -1,4 +1,5 @@
 export { AreaMoveDialog, type AreaMoveDialogProps } from './area-move-dialog';
+export { useAreaMove } from './use-area-move';
 export { ChosenList, type ChosenListProps } from './chosen-list';
 export { ComboBox, type ComboBoxProps, type ComboOption } from './combo-box';
 export { EmailSettings, type EmailSettingsProps } from './email-settings';

@@ -14,7 +14,7 @@ export interface UserDocument {
   emailVerifiedAt: Date | null;
   /** Since when this address does not accept our emails; missing in accounts that are older than this field. */
   emailUndeliveredAt?: Date | null;
-  /** Addresses that the account had before and that were confirmed: what is kept under them is the person's own. */
+  /** The account's earlier confirmed addresses, under which data of this person may still be stored. */
   earlierEmails?: string[];
   phone: string;
   location: string;

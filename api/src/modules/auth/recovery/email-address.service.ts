@@ -34,7 +34,7 @@ const HOUR_MS = 3_600_000;
 /** A quarter of an hour lies between two attempts: a server that refuses the address has answered by then. */
 const RETRY_AFTER_MS = HOUR_MS / 4;
 const MAX_LINKS_PER_HOUR = 4;
-/** An account keeps each address that it had, for as long as it exists; nobody needs more of them in a lifetime. */
+/** An account remembers its earlier addresses for as long as it exists, and this is more than anyone needs in a lifetime. */
 const MAX_EARLIER_EMAILS = 50;
 
 const limited = (waitMs: number): AppError =>

@@ -49,7 +49,7 @@ const assertActiveAdmin = ({ email, role, status }: Account): void => {
 export const createAdminAppointment = (deps: AdminAppointmentDeps) => {
   const { transact, accounts, repository, links, audit, clock, origin } = deps;
 
-  /** Hashes a password that nobody learns, before the transaction in which the account is stored. */
+  /** Hashes a random password that is never shown, before the transaction that stores the account. */
   const prepare = async (email: string): Promise<(tx: Transaction) => Promise<Account>> => {
     const password = randomBytes(32).toString('base64url');
     const account = await accounts.prepare({ email, ...NAME, role: 'admin', status: 'active', password });
