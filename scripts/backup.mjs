@@ -3,7 +3,7 @@ import { databaseUri, ensureEngineBuilt, runEngineProgram } from './lib/engine.m
 import { DATA_DIR } from './lib/paths.mjs';
 
 try {
-  const uri = databaseUri();
+  const uri = await databaseUri();
   await ensureEngineBuilt();
   const { planBackup } = await import('./lib/backups/plan.mjs');
   const { file, settings } = await planBackup({

@@ -1,13 +1,13 @@
 // npm run create-admin -- --email ADDRESS: makes an admin, and prints the link with which that person chooses a password.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { requireRunningStack } from './lib/engine.mjs';
+import { givenDatabaseUri, requireRunningStack } from './lib/engine.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { DATA_DIR, ROOT } from './lib/paths.mjs';
 
 /** With a `MONGODB_URI` in the environment, every setting comes from there; without one, from the installation that runs here. */
 const settings = async () => {
-  if (process.env.MONGODB_URI) return process.env;
+  if ((await givenDatabaseUri()) !== undefined) return process.env;
   const { origin, mongoUri } = requireRunningStack();
   const { loadSecrets } = await import('@gently/local-stack/secrets');
   const secrets = loadSecrets(join(DATA_DIR, 'secrets.json'), process.env);

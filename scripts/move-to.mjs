@@ -3,7 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './lib/build.mjs';
-import { ensureEngineBuilt, runEngineProgram, runningStack, STACK_FILE } from './lib/engine.mjs';
+import {
+  ensureEngineBuilt,
+  givenDatabaseUri,
+  runEngineProgram,
+  runningStack,
+  STACK_FILE,
+} from './lib/engine.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { DATA_DIR, ROOT } from './lib/paths.mjs';
 
@@ -40,7 +46,7 @@ const migrate = async (origin) => {
 
 try {
   if (!target) throw new Error(HELP);
-  if (process.env.MONGODB_URI)
+  if ((await givenDatabaseUri()) !== undefined)
     throw new Error(
       'MONGODB_URI is set, so the data is on a server already. Between servers, mongodump and mongorestore of MongoDB move it.',
     );

@@ -1,7 +1,7 @@
 // npm run restore FILE [-- --drop]: puts a backup in the place of the data; --drop first empties the whole database.
 // npm run restore -- s3:NAME fetches it from the bucket first; --list shows what is there, --check only reads a backup.
 import { existsSync } from 'node:fs';
-import { ensureEngineBuilt, runEngineProgram } from './lib/engine.mjs';
+import { ensureEngineBuilt, givenDatabaseUri, runEngineProgram } from './lib/engine.mjs';
 import { DATA_DIR } from './lib/paths.mjs';
 
 const args = process.argv.slice(2);
@@ -11,7 +11,8 @@ const only = (option) => args.includes(option);
 /** The database that `MONGODB_URI` names, or the one of this folder, which nothing else may use meanwhile. */
 const target = async () => {
   if (only('--list') || only('--check')) return [];
-  if (process.env.MONGODB_URI) return ['--uri', process.env.MONGODB_URI];
+  const uri = await givenDatabaseUri();
+  if (uri !== undefined) return ['--uri', uri];
   const { assertNotMoved, databaseFolder } = await import('@gently/local-stack/own-database');
   assertNotMoved(DATA_DIR);
   return ['--dir', databaseFolder(DATA_DIR)];

@@ -44,5 +44,12 @@ export const requireRunningStack = () => {
   );
 };
 
-/** @returns {string} the database to work on: `MONGODB_URI`, or the one of the installation that runs here */
-export const databaseUri = () => process.env.MONGODB_URI ?? requireRunningStack().mongoUri;
+/** @returns {Promise<string | undefined>} the database that the environment names, if it names one */
+export const givenDatabaseUri = async () => {
+  await ensureInstalled();
+  const { withDatabaseUri } = await import('@gently/local-stack/given-settings');
+  return withDatabaseUri(process.env).MONGODB_URI?.trim() || undefined;
+};
+
+/** @returns {Promise<string>} the database to work on: `MONGODB_URI`, or the one of the installation that runs here */
+export const databaseUri = async () => (await givenDatabaseUri()) ?? requireRunningStack().mongoUri;

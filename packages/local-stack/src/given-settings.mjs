@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Settings of which an installation has its own value, or on which depends what it starts. */
@@ -35,17 +36,40 @@ const SECRETS = [
 ];
 const NAMES = [...SETTINGS, ...SECRETS, ...SECRETS.map((name) => `${name}_FILE`)];
 
+const readUri = (file) => {
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch ({ code }) {
+    throw new Error(`MONGODB_URI_FILE: the file ${file} cannot be read (${code}).`);
+  }
+};
+
+/**
+ * A command has to know itself which database it works on, so that it reads the file of this one setting.
+ * @param {Record<string, string | undefined>} environment
+ * @returns {Record<string, string | undefined>} the same with the address as `MONGODB_URI`, if it was given as a file
+ * @throws Error for an address that is given twice, and for a file that cannot be read or is empty
+ */
+export const withDatabaseUri = (environment) => {
+  const file = environment.MONGODB_URI_FILE?.trim();
+  if (!file) return environment;
+  if (environment.MONGODB_URI?.trim())
+    throw new Error('MONGODB_URI is given twice, as MONGODB_URI and as MONGODB_URI_FILE.');
+  const uri = readUri(file);
+  if (!uri.trim()) throw new Error(`MONGODB_URI_FILE: the file ${file} is empty.`);
+  // A process that gets both would refuse them.
+  return { ...environment, MONGODB_URI: uri, MONGODB_URI_FILE: '' };
+};
+
 /**
  * @param {Record<string, string | undefined>} environment of the person who starts the product
  * @returns {Record<string, string>} what it says about the product, without what is blank
  */
-export const givenSettings = (environment) =>
-  Object.fromEntries(
-    NAMES.flatMap((name) => {
-      const value = environment[name];
-      return value?.trim() ? [[name, value]] : [];
-    }),
-  );
+export const givenSettings = (environment) => {
+  const read = withDatabaseUri(environment);
+  const given = NAMES.flatMap((name) => (read[name]?.trim() ? [[name, read[name]]] : []));
+  return Object.fromEntries(given);
+};
 
 /**
  * @param {Record<string, string | undefined>} settings

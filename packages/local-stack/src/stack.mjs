@@ -102,6 +102,8 @@ export const environmentOf = async ({ ports, dataDir, mongoUri, siteUrl, setting
   BACKUPS_DIR: backupsFolder(dataDir, settings),
   ...(await loadBackupKey(join(dataDir, 'backup-key.txt'), settings)),
   ...settings,
+  // The address that a file held is known by now, and a process that gets both would refuse them.
+  MONGODB_URI_FILE: '',
 });
 
 const choosePorts = async (port) => ({

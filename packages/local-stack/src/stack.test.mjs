@@ -74,8 +74,15 @@ describe('the settings of a product', () => {
   const ports = { api: 1, sandbox: 2, site: 3, smtp: 4, mongo: 5 };
   /** What the API makes of the environment that it gets: that of the person who starts it, and what the stack adds. */
   const configFor = async (environment) => {
-    const product = { ports, dataDir, mongoUri: 'mongodb://127.0.0.1:5/x', siteUrl: 'http://localhost:3' };
-    const added = await environmentOf({ ...product, settings: givenSettings(environment) });
+    const settings = givenSettings(environment);
+    const mongoUri = settings.MONGODB_URI ?? 'mongodb://127.0.0.1:5/x';
+    const added = await environmentOf({
+      ports,
+      dataDir,
+      mongoUri,
+      siteUrl: 'http://localhost:3',
+      settings,
+    });
     return parseConfig({ ...environment, ...added });
   };
   const fileWith = (content) => {
@@ -119,4 +126,24 @@ describe('the settings of a product', () => {
       expect(await configFor({ [name]: values[name] })).toMatchObject({ [name]: asFile[name] });
     },
   );
+
+  it('have the database whose address is in a file, and none of their own', async () => {
+    const environment = { MONGODB_URI_FILE: fileWith('mongodb://db.example.org/shop\n') };
+    expect(await configFor(environment)).toMatchObject({ MONGODB_URI: 'mongodb://db.example.org/shop' });
+    const started = processesOf({ ports, dataDir, settings: givenSettings(environment) });
+    expect(started.map(({ name }) => name)).not.toContain('database');
+  });
+
+  it('are refused with a sentence where the address is given twice, or its file cannot be used', () => {
+    const file = fileWith(' \n');
+    expect(() => givenSettings({ MONGODB_URI: 'mongodb://a/b', MONGODB_URI_FILE: file })).toThrow(
+      'MONGODB_URI is given twice, as MONGODB_URI and as MONGODB_URI_FILE.',
+    );
+    expect(() => givenSettings({ MONGODB_URI_FILE: file })).toThrow(
+      `MONGODB_URI_FILE: the file ${file} is empty.`,
+    );
+    expect(() => givenSettings({ MONGODB_URI_FILE: `${file}.gone` })).toThrow(
+      `MONGODB_URI_FILE: the file ${file}.gone cannot be read (ENOENT).`,
+    );
+  });
 });

@@ -8,6 +8,8 @@ import { LIMITS } from '../../../vitest.limits.ts';
 export default defineConfig({
   test: {
     ...LIMITS,
+    // Stryker runs the tests in threads, which cannot be started with options for the heap of a process.
+    execArgv: [],
     include: ['src/**/!(*.int).test.ts', 'src/environment/canary.int.test.ts'],
     exclude: ['**/node_modules/**'],
     environment: 'node',

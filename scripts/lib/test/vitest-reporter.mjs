@@ -1,10 +1,11 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { duration } from '../progress.mjs';
 import { inShort } from '../tally.mjs';
 
 /** How often the run says how far it is, in milliseconds. */
 const SAY_EVERY_MS = 20_000;
+const WHOLE_RUN = join(ROOT, 'vitest.config.ts');
 
 const quoted = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 /** vitest reads the name as a regular expression. */
@@ -13,11 +14,23 @@ const asPattern = (name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$
 /** A longer tier has other tests and other numbers of rounds. */
 const tier = () => (process.env.TEST_TIER ? [`TEST_TIER=${process.env.TEST_TIER}`] : []);
 
-/** @returns {string} the command that repeats one test, or one file, alone */
-export const repeatCommand = (file, name) =>
-  [...tier(), 'npx vitest run', relative(ROOT, file), ...(name ? ['-t', quoted(asPattern(name))] : [])].join(
-    ' ',
-  );
+/** Parts that are not in the whole run are found only with their own configuration. */
+const configOption = (configFile = WHOLE_RUN) =>
+  configFile === WHOLE_RUN ? [] : ['--config', relative(ROOT, configFile)];
+
+/**
+ * @param {string} file
+ * @param {{ name?: string, configFile?: string }} [options] `name` of one test; `configFile` that the run was started with
+ * @returns {string} the command that repeats one test, or one file, alone
+ */
+export const repeatCommand = (file, { name, configFile } = {}) =>
+  [
+    ...tier(),
+    'npx vitest run',
+    ...configOption(configFile),
+    relative(ROOT, file),
+    ...(name ? ['-t', quoted(asPattern(name))] : []),
+  ].join(' ');
 
 /** The test of each step of the name, without the separators that vitest prints: so `-t` finds it. */
 const nameOf = (test) => test.fullName.replaceAll(' > ', ' ');
@@ -39,6 +52,11 @@ export default class FailureReporter {
   #failed = 0;
   #saidAt = 0;
   #began = 0;
+  #configFile;
+
+  onInit({ vite }) {
+    this.#configFile = vite.config.configFile;
+  }
 
   onTestRunStart(specifications) {
     this.#files = specifications.length;
@@ -72,6 +90,6 @@ export default class FailureReporter {
     this.#failed += 1;
     console.log(`\n  ✗ ${relative(ROOT, file)}${name ? ` › ${name}` : ''}`);
     if (message) console.log(message.replaceAll(/^/gm, '      '));
-    console.log(`    again: ${repeatCommand(file, name)}\n`);
+    console.log(`    again: ${repeatCommand(file, { name, configFile: this.#configFile })}\n`);
   }
 }

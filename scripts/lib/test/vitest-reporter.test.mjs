@@ -13,7 +13,7 @@ it('repeats a file by its path from the root', () => {
 });
 
 it('repeats one test by its name, of which every character stands for itself', () => {
-  expect(repeatCommand(FILE, "pays £5.00 (once), isn't it?")).toBe(
+  expect(repeatCommand(FILE, { name: "pays £5.00 (once), isn't it?" })).toBe(
     String.raw`npx vitest run api/src/a.test.ts -t 'pays £5\.00 \(once\), isn'\''t it\?'`,
   );
 });
@@ -21,6 +21,16 @@ it('repeats one test by its name, of which every character stands for itself', (
 it('repeats a test of a longer tier in that tier', () => {
   vi.stubEnv('TEST_TIER', 'long');
   expect(repeatCommand(FILE)).toBe('TEST_TIER=long npx vitest run api/src/a.test.ts');
+});
+
+it('repeats a part of its own with its configuration, and others without', () => {
+  const drill = join(ROOT, 'packages', 'e2e', 'drill', 'vitest.config.mjs');
+  expect(repeatCommand(FILE, { configFile: drill })).toBe(
+    'npx vitest run --config packages/e2e/drill/vitest.config.mjs api/src/a.test.ts',
+  );
+  expect(repeatCommand(FILE, { configFile: join(ROOT, 'vitest.config.ts') })).toBe(
+    'npx vitest run api/src/a.test.ts',
+  );
 });
 
 it('says of a test that timed out that it did, although vitest keeps another message in the stack', () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { bucketFiles, bucketProblem, hashOfFile, inParallel, readBackupBucket } from '@gently/artifact-store';
 import { BackupFileError } from './backup-file-error';
 import { settingsOf } from './command-line';
+import { needsIdentity } from './encryption';
 import { isEncrypted } from './read-backup';
 import { check } from './restore';
 
@@ -97,10 +98,7 @@ export const openBucket = (environment: Readonly<Record<string, string | undefin
     const name = wanted === NEWEST ? newestOf(names, identities) : names.find((one) => one === wanted);
     if (name === undefined)
       throw new Error(`There is no backup ${wanted} in the ${files.place}. See: npm run restore -- --list`);
-    if (ENCRYPTED.test(name) && identities.length === 0)
-      throw new BackupFileError(
-        `${name} is encrypted. Name the file with its private key, for example BACKUP_IDENTITY_FILE=backup-key.txt.`,
-      );
+    if (ENCRYPTED.test(name) && identities.length === 0) throw needsIdentity(name);
     return name;
   };
 

@@ -105,15 +105,18 @@ export const encrypt = async (source: Readable, recipients: readonly string[]): 
   return fromWeb(await encrypter.encrypt(toWeb(source)));
 };
 
+/** @returns what is wrong with opening the file of that name or path without a private key, and what to do */
+export const needsIdentity = (name: string): BackupFileError =>
+  new BackupFileError(
+    `${name} is encrypted. Name the file with its private key, for example BACKUP_IDENTITY_FILE=backup-key.txt, or add --identity-stdin < backup-key.txt.`,
+  );
+
 /**
  * Opens an encrypted file, piece by piece; every piece proves that it is the one that was written, and the last one that it is
  * the last. @throws BackupFileError that says what to do
  */
 export const decrypt = async (path: string, identities: readonly string[]): Promise<Readable> => {
-  if (identities.length === 0)
-    throw new BackupFileError(
-      `${path} is encrypted. Name the file with its private key, for example BACKUP_IDENTITY_FILE=backup-key.txt, or add --identity-stdin < backup-key.txt.`,
-    );
+  if (identities.length === 0) throw needsIdentity(path);
   const decrypter = decrypterFor(identities);
   const source = createReadStream(path);
   try {
