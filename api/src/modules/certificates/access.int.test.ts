@@ -13,7 +13,7 @@ afterAll(() => context.close());
 
 // spec: S7-05, S7-11
 describe('who may ask for certificates', () => {
-  const learners = { access: LEARNER_ROLES, waiting: true } as const;
+  const learners = { access: LEARNER_ROLES, waiting: ['declutterer'] } as const;
   describeRefusals('GET /training/certificates', learners, () => context);
   describeRefusals('GET /declutterer/certificates', { access: ['declutterer'] }, () => context);
   describeRefusals(
