@@ -27,6 +27,11 @@ describe('who may ask for certificates', () => {
     () => context,
   );
   describeRefusals(
+    'PUT /certificates/:id/score',
+    { ...learners, params: SOME_CERTIFICATE, body: { public: true }, notFound: 'certificate_not_found' },
+    () => context,
+  );
+  describeRefusals(
     'GET /trainer/certificates',
     { access: AUTHOR_ROLES, query: { status: 'valid' } },
     () => context,

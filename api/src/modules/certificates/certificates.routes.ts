@@ -72,6 +72,13 @@ const registerOwn = (app: FastifyInstance, { issuing, own, clock }: CertificateR
     notFound: 'course_not_found',
     handler: async ({ actor, params }) => present(await issuing.forCourse(actor.id, params.id)),
   });
+  endpoint(app, 'PUT /certificates/:id/score', {
+    access: LEARNERS,
+    summary: 'Show everyone with the address of an own certificate its score, or nobody',
+    notFound,
+    handler: async ({ actor, params, body }) =>
+      present(await own.showScore(actor.id, params.id, body.public)),
+  });
 };
 
 const registerIssued = (

@@ -50,6 +50,8 @@ export const createIssuing = (deps: IssuingDeps) => {
       issuedAt: at,
       issuedOn: londonDate(at),
       revoked: null,
+      // What its holder has decided of the one before holds for the new one.
+      scorePublic: before?.scorePublic ?? false,
       renews: before?.id ?? null,
     };
     if (before) await certificates.makeWay(before.id, tx);
