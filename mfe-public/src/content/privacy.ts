@@ -1,5 +1,6 @@
 import { NEEDS_KEPT_HOURS } from '@gently/contracts/answer-lists';
 import { DECIDED_KEPT_MONTHS } from '@gently/contracts/decide-later-options';
+import { CONTACT_KEPT_MONTHS } from '@gently/contracts/contact-message';
 import { MESSAGES_KEPT_MONTHS } from '@gently/contracts/message-options';
 import { PRODUCT_NAME } from '@gently/contracts/product';
 import { VIEWING_MINUTES, VIEWINGS_KEPT_MONTHS } from '@gently/contracts/viewing-options';
@@ -103,6 +104,7 @@ const FIRST_SECTIONS: readonly LegalSection[] = [
     title: 'How long we keep it',
     blocks: [
       'As long as you have an account, unless this page names a shorter time. When you close your account we delete your data. We keep records of sessions and payments that the law makes us keep, without your address and your words. We also keep a note of actions that matter for safety, and what you made for other people, such as a training module.',
+      `What you write to us by the contact form is deleted ${CONTACT_KEPT_MONTHS} months after it has reached us, with or without an account.`,
     ],
   },
 ];

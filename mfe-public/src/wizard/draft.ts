@@ -1,4 +1,4 @@
-import { deviceDraft } from '@gently/platform/forms';
+import type { FormDraft } from '@gently/platform/forms';
 
 /** The values of a form as they are kept: nested objects of texts, ticks and lists of texts. */
 export interface Answers {
@@ -36,23 +36,22 @@ const merge = (empty: Answers, stored: unknown): Answers => {
 };
 
 /** @returns what was kept, or null when there is nothing that can be read. */
-export const loadDraft = (storage: Storage, name: string, empty: Answers): Draft | null => {
-  const stored = deviceDraft(storage, name).read();
+export const loadDraft = (place: FormDraft, empty: Answers): Draft | null => {
+  const stored = place.read();
   if (!stored || !isAnswers(stored['values'])) return null;
-  const place = (value: unknown): number => (typeof value === 'number' && value >= 1 ? Math.floor(value) : 1);
+  const stepOf = (value: unknown): number =>
+    typeof value === 'number' && value >= 1 ? Math.floor(value) : 1;
   return {
     values: merge(empty, stored['values']),
-    step: place(stored['step']),
-    furthest: Math.max(place(stored['step']), place(stored['furthest'])),
+    step: stepOf(stored['step']),
+    furthest: Math.max(stepOf(stored['step']), stepOf(stored['furthest'])),
   };
 };
 
-/** Keeps the answers on this device, without those named in `secrets`. */
-export const saveDraft = (storage: Storage, name: string, draft: Draft, secrets: readonly string[]): void => {
+/** Keeps the answers, without those named in `secrets`. */
+export const saveDraft = (place: FormDraft, draft: Draft, secrets: readonly string[]): void => {
   const values = Object.fromEntries(
     Object.entries(draft.values).filter(([field]) => !secrets.includes(field)),
   );
-  deviceDraft(storage, name).save({ ...draft, values });
+  place.save({ ...draft, values });
 };
-
-export const clearDraft = (storage: Storage, name: string): void => deviceDraft(storage, name).clear();

@@ -17,8 +17,8 @@ export const ResumeChoice = ({ place, onContinue, onStartAgain }: ResumeChoicePr
           Welcome back
         </Heading>
         <Lead>
-          You stopped at {place}. Your answers are still on this device. We never keep your password, so we
-          will ask for it again.
+          You stopped at {place}. Your answers are still here. We never keep your password, so we will ask for
+          it again.
         </Lead>
       </Stack>
       <Actions $justify="end">

@@ -1,4 +1,5 @@
 import {
+  formDraft,
   useForm,
   type DefaultValues,
   type FieldValues,
@@ -6,7 +7,8 @@ import {
   type UseFormReturn,
 } from '@gently/platform/forms';
 import { useEffect, useState } from 'react';
-import { clearDraft, loadDraft, saveDraft, type Answers, type Draft } from './draft';
+import { useSession } from '@gently/platform/session';
+import { loadDraft, saveDraft, type Answers, type Draft } from './draft';
 
 /** Answers that are never stored, whatever form asks for them. */
 const SECRETS = ['password', 'confirmPassword'];
@@ -18,16 +20,17 @@ interface WizardFormOptions<Values extends FieldValues> {
   step: number;
 }
 
-/** The form of a wizard with its draft: every change and every step is kept on this device. */
+/** The form of a wizard with its draft: every change and every step is kept. */
 export const useWizardForm = <Values extends FieldValues>({
   draftName,
   empty,
   resolver,
   step,
 }: WizardFormOptions<Values>) => {
-  const [found, setFound] = useState<Draft | null>(() =>
-    loadDraft(localStorage, draftName, empty as Answers),
-  );
+  const userId = useSession().user?.id ?? null;
+  // Answers stay with the person who began to give them, even if the form is still open when someone else signs in.
+  const [place] = useState(() => formDraft(draftName, userId));
+  const [found, setFound] = useState<Draft | null>(() => loadDraft(place, empty as Answers));
   const [furthest, setFurthest] = useState(1);
   const form: UseFormReturn<Values> = useForm<Values>({
     defaultValues: empty as DefaultValues<Values>,
@@ -40,10 +43,10 @@ export const useWizardForm = <Values extends FieldValues>({
   useEffect(() => {
     if (undecided) return undefined;
     const keep = (values: FieldValues) =>
-      saveDraft(localStorage, draftName, { values: values as Answers, step, furthest }, SECRETS);
+      saveDraft(place, { values: values as Answers, step, furthest }, SECRETS);
     if (furthest > 1) keep(getValues());
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
-  }, [undecided, subscribe, getValues, draftName, step, furthest]);
+  }, [undecided, subscribe, getValues, place, step, furthest]);
 
   return {
     form,
@@ -58,11 +61,11 @@ export const useWizardForm = <Values extends FieldValues>({
     },
     /** Forgets the kept answers. */
     startAgain: () => {
-      clearDraft(localStorage, draftName);
+      place.clear();
       form.reset(empty);
       setFurthest(1);
       setFound(null);
     },
-    finish: () => clearDraft(localStorage, draftName),
+    finish: () => place.clear(),
   };
 };

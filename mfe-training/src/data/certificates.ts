@@ -18,6 +18,16 @@ const hand = async (certificateId: string): Promise<void> =>
 export const useDownloadCertificate = () =>
   useMutation({ mutationFn: (certificateId: string) => hand(certificateId) });
 
+/** Decides whether everyone with the address of an own certificate reads its score. */
+export const useShowScore = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, shown }: { id: string; shown: boolean }) =>
+      call('PUT /certificates/:id/score', { params: { id }, body: { public: shown } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.certificates }),
+  });
+};
+
 interface Completed {
   id: string;
   progress: { certificate_id: string | null };

@@ -195,6 +195,7 @@ export const buildCertificate = (overrides: Partial<Certificate> = {}): Certific
   revoked_reason: null,
   level: 'Foundation',
   score: 90,
+  score_public: false,
   module_id: nextId(),
   renewed: false,
   renew_from: null,

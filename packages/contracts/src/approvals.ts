@@ -5,23 +5,26 @@ import { text } from './wire';
 /** Roles that begin only when somebody has approved them. Clients need nobody, and admins are made in no such way. */
 export const APPROVABLE_ROLES = ['declutterer', 'trainer', 'manager', 'franchise_owner'] as const;
 
+/** Roles whose accounts can be paused and activated. Admins answer to each other by their role. */
+export const PAUSABLE_ROLES = [...APPROVABLE_ROLES, 'client'] as const;
+
 export const APPROVAL_ACTIONS = ['approve', 'suspend', 'activate'] as const;
 export type ApprovalAction = (typeof APPROVAL_ACTIONS)[number];
 
 const SUSPEND_REASON = 'Please say why, in 3 to 500 characters';
 const reason = text(500).min(3, SUSPEND_REASON);
 
-/** Why is for the records: the person is not shown it. */
+/** The person reads why, by email and when they sign in. */
 export const suspendBody = z.strictObject({ reason });
 
-/** What an admin does with an account. Only a suspension needs a reason. */
+/** What an admin does with an account. Only a suspension needs a reason. Clients are paused and activated like the team. */
 export const accountStatusBody = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('approve') }),
   z.strictObject({ action: z.literal('activate') }),
   z.strictObject({ action: z.literal('suspend'), reason }),
 ]);
 
-/** A member of the team after the change, and what it meant for sessions: all 0 but after the suspension of a declutterer. */
+/** A member of the team after the change, and what it meant for sessions: all 0 but after the suspension of a declutterer or a client. */
 export const approvalData = z.object({
   person: z.object({
     id: z.string(),
@@ -36,5 +39,7 @@ export const approvalData = z.object({
   sessions_handed_back: z.number().int().nonnegative(),
   /** Sessions that have begun: they stay with the person, and end at their time. */
   sessions_running: z.number().int().nonnegative(),
+  /** Sessions ahead of a client that were called off, with all of the money back; the rest of them follow within minutes. */
+  sessions_called_off: z.number().int().nonnegative().optional(),
 });
 export type Approval = z.infer<typeof approvalData>;

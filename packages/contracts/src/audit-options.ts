@@ -14,6 +14,8 @@ export const AUDIT_ACTIONS = {
   'account.address_confirmed': 'Confirmed an email address',
   'account.address_changed': 'Changed the own email address',
   'account.password_reset': 'Set a new password by email',
+  'account.password_refused': 'A wrong password was tried',
+  'account.locked': 'Too many wrong passwords: the account waits',
   'account.role_refused': 'Asked for a role that cannot be chosen',
   'account.role_changed': 'Gave somebody another role',
   'account.signed_out': 'Signed somebody out everywhere',

@@ -2,10 +2,15 @@ import * as z from 'zod';
 import { ATTEMPT_HEADER } from './headers';
 import { ACCOUNT_STATUSES, CLAIMABLE_ROLES, ROLES } from './roles';
 import { EMAIL_MAX_LENGTH, emailProblem, normaliseEmail } from './email-address';
+import {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_TYPED_MAX,
+  passwordProblem,
+  type PasswordProblem,
+} from './password';
+import { personName } from './person-name';
 import { instant, line, patterned } from './wire';
-
-export const PASSWORD_MIN_LENGTH = 8;
-export const PASSWORD_MAX_LENGTH = 200;
 
 export const AUTH_TEXTS = {
   emailRequired: 'Email address is required',
@@ -13,6 +18,10 @@ export const AUTH_TEXTS = {
   emailHidden: 'There is something in this address that cannot be seen. Please type it again',
   passwordRequired: 'Password is required',
   passwordTooShort: 'Password must be at least 8 characters long',
+  passwordTooLong: `Please use at most ${PASSWORD_MAX_LENGTH} characters`,
+  passwordHidden: 'There is something in this password that cannot be seen. Please type it again',
+  passwordBlank: 'A password cannot be made of spaces alone',
+  passwordCommon: 'This password is too easy to guess. Please choose another one',
   allRequired: 'All fields are required',
 } as const;
 
@@ -40,19 +49,35 @@ export const emailField = (required: string = AUTH_TEXTS.emailRequired) =>
     .overwrite(normaliseEmail);
 const email = emailField();
 
+const PASSWORD_TEXTS: Record<PasswordProblem, string> = {
+  short: AUTH_TEXTS.passwordTooShort,
+  long: AUTH_TEXTS.passwordTooLong,
+  hidden: AUTH_TEXTS.passwordHidden,
+  blank: AUTH_TEXTS.passwordBlank,
+  common: AUTH_TEXTS.passwordCommon,
+};
+
+/** What a form says of a password that a person chooses; null when it can be theirs. */
+export const passwordMessage = (typed: string): string | null => {
+  const problem = passwordProblem(typed);
+  return problem && PASSWORD_TEXTS[problem];
+};
+
+/** A password that is set. The rules are not asked of one that exists already. */
 export const newPasswordField = z
   .string(AUTH_TEXTS.passwordRequired)
-  .min(1, AUTH_TEXTS.passwordRequired)
-  .min(PASSWORD_MIN_LENGTH, AUTH_TEXTS.passwordTooShort)
-  .max(PASSWORD_MAX_LENGTH, `Please use at most ${PASSWORD_MAX_LENGTH} characters`);
-
-const name = (required: string) => line(80).min(1, required);
+  .min(1, { error: AUTH_TEXTS.passwordRequired, abort: true })
+  .min(PASSWORD_MIN_LENGTH, { error: AUTH_TEXTS.passwordTooShort, abort: true })
+  .max(PASSWORD_TYPED_MAX, { error: AUTH_TEXTS.passwordTooLong, abort: true })
+  .refine((typed) => passwordProblem(typed) === null, {
+    error: ({ input }) => passwordMessage(String(input)) ?? AUTH_TEXTS.passwordTooShort,
+  });
 
 /** A password that is compared with the one that is stored. */
 export const givenPassword = z
   .string(AUTH_TEXTS.passwordRequired)
   .min(1, AUTH_TEXTS.passwordRequired)
-  .max(PASSWORD_MAX_LENGTH);
+  .max(PASSWORD_TYPED_MAX);
 
 export const loginBody = z.strictObject({ email, password: givenPassword });
 export type LoginBody = z.input<typeof loginBody>;
@@ -61,8 +86,8 @@ export type LoginBody = z.input<typeof loginBody>;
 export const registerBody = z.strictObject({
   email,
   password: newPasswordField,
-  first_name: name('First name is required'),
-  last_name: name('Last name is required'),
+  first_name: personName('First name is required'),
+  last_name: personName('Last name is required'),
   role: z.enum(ROLES).default('client'),
 });
 export type RegisterBody = z.input<typeof registerBody>;
@@ -86,8 +111,8 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 export const profileBody = z.strictObject({
-  first_name: name('First name is required').optional(),
-  last_name: name('Last name is required').optional(),
+  first_name: personName('First name is required').optional(),
+  last_name: personName('Last name is required').optional(),
   phone: line(30).optional(),
   location: line(120).optional(),
 });

@@ -29,6 +29,8 @@ export const certificate = z.object({
   level: z.string(),
   /** Percent reached; null without a quiz. */
   score: percent.nullable(),
+  /** Whether its holder lets everyone with its address read the score; missing in answers of before there was a choice. */
+  score_public: z.boolean().optional(),
   /** To take again when it has run out; null for a course. */
   module_id: z.string().nullable(),
   /** A newer one has taken its place; this one stays valid to its last day, and is not counted. */
@@ -82,9 +84,14 @@ export const verificationData = z.object({
     issuer: z.string(),
     /** What was learnt. */
     learning_objectives: z.array(z.string()),
+    /** Percent reached, if the holder shows it; null without a quiz and where it is not shown. */
+    score: percent.nullable().optional(),
   }),
 });
 export type Verification = z.infer<typeof verificationData>['verification'];
+
+/** Whether everyone with the address of a certificate reads its score, on the page and in the credential. */
+export const scoreBody = z.strictObject({ public: z.boolean() });
 
 export const revokeCertificateBody = z.strictObject({
   reason: text(REVOKE_REASON_LENGTH.max, REVOKE_REASON_TEXT).min(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answerItems, contactAnswer, homeAnswers, longAnswer } from './answers';
-import { profileBody } from './auth';
+import { givenPassword, profileBody } from './auth';
 import { COMMUNICATION_PREFERENCES, SENSORY_NEEDS } from './options';
 import { COMMUNICATION_STYLES, NEUROTYPES, PREFERRED_TIMES } from './registration-options';
 import { instant, text } from './wire';
@@ -74,6 +74,6 @@ export const EXPORT_PATH = '/me/export';
 
 /** `DELETE /me`: the password proves that it is the person. */
 export const deleteAccountBody = z.strictObject({
-  password: z.string('Password is required').min(1, 'Password is required').max(200),
+  password: givenPassword,
 });
 export const deletedAccountData = z.object({ deleted_at: instant });

@@ -365,6 +365,12 @@ export const ERRORS = {
     true,
   ),
   unavailable: define(503, 'We are having a short pause. Please try again in a moment.', true),
+  /** The database refuses writes until its disk has room; reads go on. */
+  storage_full: define(
+    507,
+    'There is no room left on our side, so this was not saved. What was saved before is safe. Please try again later.',
+    true,
+  ),
   timed_out: define(504, 'That took too long. Please try again.', true),
   /** Made in the browser: no answer came. */
   network: define(0, `We could not reach ${PRODUCT_NAME}. Please check your connection and try again.`),

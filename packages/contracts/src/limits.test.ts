@@ -27,6 +27,12 @@ import { daysQuery, searchQuery } from './services';
 
 const ID = 'a'.repeat(24);
 const letters = (count: number): string => 'a'.repeat(count);
+/** As long, and not too easy to guess. */
+const password = (count: number): string =>
+  'calm otter, '
+    .repeat(count)
+    .slice(0, count - 1)
+    .concat('!');
 /** Ids that differ. */
 const ids = (count: number): string[] =>
   Array.from({ length: count }, (_, number) => number.toString(16).padStart(24, '0'));
@@ -110,12 +116,12 @@ type Row = [schema: z.ZodType, body: object, field: string, most: unknown, tooMu
 
 const MOST: Row[] = [
   ...(['password'] as const).flatMap((field): Row[] => [
-    [auth.registerBody, person, field, letters(200), letters(201)],
-    [auth.loginBody, { email: person.email, password: 'x' }, field, letters(200), letters(201)],
-    [resetPasswordBody, { token: 't', password: person.password }, field, letters(200), letters(201)],
-    [deleteAccountBody, { password: 'x' }, field, letters(200), letters(201)],
-    [clientRegistrationBody, registration, field, letters(200), letters(201)],
-    [applicationBody, application, field, letters(200), letters(201)],
+    [auth.registerBody, person, field, password(200), password(201)],
+    [auth.loginBody, { email: person.email, password: 'x' }, field, letters(800), letters(801)],
+    [resetPasswordBody, { token: 't', password: person.password }, field, password(200), password(201)],
+    [deleteAccountBody, { password: 'x' }, field, letters(800), letters(801)],
+    [clientRegistrationBody, registration, field, password(200), password(201)],
+    [applicationBody, application, field, password(200), password(201)],
   ]),
   [
     auth.registerBody,
@@ -246,10 +252,10 @@ const MOST: Row[] = [
 
 /** Schema, a body that it takes, the field, the least, and what is one too little. */
 const LEAST: Row[] = [
-  [auth.registerBody, person, 'password', letters(8), letters(7)],
-  [clientRegistrationBody, registration, 'password', letters(8), letters(7)],
-  [applicationBody, application, 'password', letters(8), letters(7)],
-  [resetPasswordBody, { token: 't', password: person.password }, 'password', letters(8), letters(7)],
+  [auth.registerBody, person, 'password', password(8), password(7)],
+  [clientRegistrationBody, registration, 'password', password(8), password(7)],
+  [applicationBody, application, 'password', password(8), password(7)],
+  [resetPasswordBody, { token: 't', password: person.password }, 'password', password(8), password(7)],
   [auth.loginBody, { email: person.email, password: 'x' }, 'password', 'x', ''],
   [deleteAccountBody, { password: 'x' }, 'password', 'x', ''],
   [verifyEmailBody, { token: 't' }, 'token', 't', ''],

@@ -6,6 +6,7 @@ import * as client from './registration-options';
 import { APPLICATION_TEXTS, REGISTRATION_TEXTS } from './registration-texts';
 import { ROLES } from './roles';
 import { SENSORY_NEEDS } from './options';
+import { personName } from './person-name';
 import { line, text } from './wire';
 
 const LONG = 2000;
@@ -25,8 +26,8 @@ const contactPerson = z.strictObject({ name: short, phone: phone.default('') });
 const person = {
   email: emailField(REGISTRATION_TEXTS.emailRequired),
   password: newPasswordField,
-  first_name: line(80).min(1, REGISTRATION_TEXTS.firstNameRequired),
-  last_name: line(80).min(1, REGISTRATION_TEXTS.lastNameRequired),
+  first_name: personName(REGISTRATION_TEXTS.firstNameRequired),
+  last_name: personName(REGISTRATION_TEXTS.lastNameRequired),
 };
 
 /**

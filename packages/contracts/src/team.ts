@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { applicationBody } from './registration';
 import { emailField, newPasswordField } from './auth';
+import { personName } from './person-name';
 import { REGISTRATION_TEXTS } from './registration-texts';
 import { ROLES } from './roles';
 import * as options from './team-options';
@@ -63,8 +64,8 @@ export const openInvitationData = z.object({
 export type OpenInvitation = z.infer<typeof openInvitationData>['invitation'];
 /** The address is that of the invitation, and the role as well. */
 export const acceptInvitationBody = z.strictObject({
-  first_name: line(80).min(1, REGISTRATION_TEXTS.firstNameRequired),
-  last_name: line(80).min(1, REGISTRATION_TEXTS.lastNameRequired),
+  first_name: personName(REGISTRATION_TEXTS.firstNameRequired),
+  last_name: personName(REGISTRATION_TEXTS.lastNameRequired),
   password: newPasswordField,
 });
 export type AcceptInvitationBody = z.input<typeof acceptInvitationBody>;

@@ -88,6 +88,11 @@ export const trainingEndpoints = {
     params: certificates.certificateParams,
     data: certificates.credentialData,
   },
+  'PUT /certificates/:id/score': {
+    params: certificates.certificateParams,
+    body: certificates.scoreBody,
+    data: certificates.certificateData,
+  },
   'POST /certificates/:id/revoke': {
     params: certificates.certificateParams,
     body: certificates.revokeCertificateBody,

@@ -4,13 +4,15 @@ import type { Role } from './roles';
 const values = <Value extends string>(options: readonly Option<Value>[]): [Value, ...Value[]] =>
   options.map((option) => option.value) as [Value, ...Value[]];
 
-/** Who learns: they see the catalogue, take modules and hold certificates, also while they wait for approval. */
+/** Who learns: they see the catalogue, take modules and hold certificates. */
 export const LEARNER_ROLES = [
   'declutterer',
   'trainer',
   'manager',
   'admin',
 ] as const satisfies readonly Role[];
+/** Learners who need not wait for approval: an applicant may begin on the day they apply. */
+export const APPLICANT_ROLES = ['declutterer'] as const satisfies readonly Role[];
 /** Who writes modules: a trainer own ones, an admin all. */
 export const AUTHOR_ROLES = ['trainer', 'admin'] as const satisfies readonly Role[];
 

@@ -46,6 +46,7 @@ test(
     const reminder = page.getByRole('region', { name: 'Your email' });
     await expect(reminder.getByText(email)).toBeVisible();
     await page.goto(await linkInMail(request, email, PATHS.verifyEmail));
+    await page.getByRole('button', { name: 'Confirm my email address' }).click();
     await expect(page.getByText(RECOVERY_TEXTS.verified)).toBeVisible();
     await page.getByRole('link', { name: 'Go to your dashboard' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Rowan');

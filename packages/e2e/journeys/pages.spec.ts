@@ -28,6 +28,9 @@ const SHELL = [
   PATHS.quickAccess,
   PATHS.forgotPassword,
   emailLinkPath(PATHS.resetPassword, 'unused'),
+  emailLinkPath(PATHS.verifyEmail, 'unused'),
+  // A link that is not whole.
+  PATHS.verifyEmail,
 ];
 const CLIENT = [
   PATHS.book,
@@ -166,19 +169,6 @@ for (const group of GROUPS)
       },
     );
   }
-
-test.describe('a link that is over', () => {
-  // That it is over is what the API says.
-  test.use({ tolerated: /status of 410/ });
-
-  test(
-    'is accessible in every theme, fits every width and does not jump',
-    { tag: '@shell' },
-    async ({ page }) => {
-      await check(page, emailLinkPath(PATHS.verifyEmail, 'unused'));
-    },
-  );
-});
 
 test(
   'an account that awaits approval is accessible in every theme and fits every width',

@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'the dashboard reminds of an unconfirmed email until its link is opened',
+  'the dashboard reminds of an unconfirmed email until it is confirmed on the page of its link',
   { tag: '@shell' },
   async ({ page, request }) => {
     const email = await joinAs(page, 'client');
@@ -102,6 +102,7 @@ test(
       await expectNoSidewaysScroll(page);
     }
     await page.goto(await linkInMail(request, email, PATHS.verifyEmail));
+    await page.getByRole('button', { name: 'Confirm my email address' }).click();
     await expect(page.getByText(RECOVERY_TEXTS.verified)).toBeVisible();
     await page.getByRole('link', { name: 'Go to your dashboard' }).click();
     await expect(page).toHaveURL(/\/dashboard\/client$/);

@@ -1,7 +1,7 @@
 import { ERRORS } from '@gently/contracts/errors';
 import { PATHS } from '@gently/contracts/paths';
 import { CONTACT_TEXTS, RECOVERY_TEXTS } from '@gently/contracts/registration-texts';
-import { buildUser, fails, screen } from '@gently/testing/react';
+import { buildUser, fails, screen, userEvent, waitFor } from '@gently/testing/react';
 import { HIGHEST_GRADE, readingGrade, sentencesOf } from '@gently/testing/reading';
 import { expect, it } from 'vitest';
 import { renderSite } from '../testing/render-site';
@@ -9,7 +9,10 @@ import { renderSite } from '../testing/render-site';
 const pending = buildUser({ role: 'declutterer', status: 'pending', email_verified: false });
 const application = { id: 'a', status: 'pending', submitted_at: '2026-11-20T12:00:00.000Z' } as const;
 
-const PAGES: [string, NonNullable<Parameters<typeof renderSite>[0]>][] = [
+const CONFIRM = 'Confirm my email address';
+/** Each with the button, if any, whose press leads to the words. */
+const PAGES: [string, NonNullable<Parameters<typeof renderSite>[0]>, string?][] = [
+  ['an email that is not confirmed yet', { route: `${PATHS.verifyEmail}?token=a` }],
   ['the login', { route: PATHS.login }],
   ['the forgotten password', { route: PATHS.forgotPassword }],
   ['the new password', { route: `${PATHS.resetPassword}?token=a` }],
@@ -26,10 +29,12 @@ const PAGES: [string, NonNullable<Parameters<typeof renderSite>[0]>][] = [
         },
       },
     },
+    CONFIRM,
   ],
   [
     'a link that is over',
     { route: `${PATHS.verifyEmail}?token=a`, answers: { 'POST /auth/verify-email': fails('link_invalid') } },
+    CONFIRM,
   ],
   [
     'an account that awaits approval',
@@ -43,9 +48,13 @@ const PAGES: [string, NonNullable<Parameters<typeof renderSite>[0]>][] = [
   ['a page of somebody else', { route: '/dashboard/trainer', user: buildUser({ role: 'client' }) }],
 ];
 
-it.each(PAGES)('%s reads at grade 9 or below', async (_name, options) => {
+it.each(PAGES)('%s reads at grade 9 or below', async (_name, options, press) => {
   const site = renderSite(options);
-  await screen.findByRole('heading', { level: 1 });
+  const first = await screen.findByRole('heading', { level: 1 });
+  if (press) {
+    await userEvent.setup().click(screen.getByRole('button', { name: press }));
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+  }
   const sentences = sentencesOf(site.container);
   expect(sentences).not.toEqual([]);
   expect(readingGrade(sentences.join(' '))).toBeLessThanOrEqual(HIGHEST_GRADE);

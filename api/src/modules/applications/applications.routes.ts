@@ -12,7 +12,7 @@ export const presentApplication = ({ id, status, submittedAt }: ApplicationRecor
 export const registerApplicationRoutes = (app: FastifyInstance, applications: Applications): void => {
   endpoint(app, 'GET /applications/mine', {
     // For people who wait for approval.
-    access: { roles: ['declutterer'], approved: false },
+    access: { roles: ['declutterer'], waiting: ['declutterer'] },
     summary: 'Where my application to join stands',
     handler: async ({ actor }) => {
       const application = await applications.findOf(actor.id);

@@ -47,6 +47,21 @@ describe('who may approve whom', () => {
     expect(decision.ok ? decision.to : decision.reason).toBe(expected);
   });
 
+  it.each([
+    ['suspend', 'active', 'suspended'],
+    ['activate', 'suspended', 'active'],
+  ] as const)('an admin may %s a client, a manager may not', (action, from, to) => {
+    expect(decide(action, admin, person('client', from), false)).toEqual({ ok: true, from, to });
+    expect(decide(action, manager, person('client', from), true)).toEqual({
+      ok: false,
+      reason: 'person_not_found',
+    });
+    expect(decide(action, admin, person('admin', from), false)).toEqual({
+      ok: false,
+      reason: 'role_not_approvable',
+    });
+  });
+
   it('nobody who is not there', () => {
     expect(decide('suspend', admin, null, false)).toEqual({ ok: false, reason: 'person_not_found' });
   });

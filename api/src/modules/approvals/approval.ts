@@ -1,4 +1,4 @@
-import { APPROVABLE_ROLES, type ApprovalAction } from '@gently/contracts/approvals';
+import { APPROVABLE_ROLES, type ApprovalAction, PAUSABLE_ROLES } from '@gently/contracts/approvals';
 import type { AccountStatus, Role } from '@gently/contracts/roles';
 
 interface Person {
@@ -34,7 +34,7 @@ export const decide = (
 ): Decision => {
   if (person?.id === actor.id) return { ok: false, reason: 'own_account' };
   if (!person || !knows(actor, person, isOfTeam)) return { ok: false, reason: 'person_not_found' };
-  const roles: readonly Role[] = APPROVABLE_ROLES;
+  const roles: readonly Role[] = action === 'approve' ? APPROVABLE_ROLES : PAUSABLE_ROLES;
   if (!roles.includes(person.role)) return { ok: false, reason: 'role_not_approvable' };
   const { from, to } = CHANGES[action];
   return person.status === from ? { ok: true, from, to } : { ok: false, reason: 'account_state' };

@@ -12,4 +12,5 @@ export const presentApproval = ({ account, left }: Approved): Approval => ({
   offers_withdrawn: left.withdrawn,
   sessions_handed_back: left.handedBack,
   sessions_running: left.running,
+  sessions_called_off: left.calledOff,
 });

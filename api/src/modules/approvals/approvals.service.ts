@@ -4,6 +4,7 @@ import type { Role } from '@gently/contracts/roles';
 import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
 import type { Publish } from '../../shared/domain-events';
+import type { AppDeps } from '../../shared/deps';
 import { AppError } from '../../shared/errors/app-error';
 import type { Origin } from '../../shared/http/origin';
 import { retryOnConflict } from '../../shared/retry-on-conflict';
@@ -31,6 +32,7 @@ export interface ApprovalsDependencies {
   applications: Pick<Applications, 'answersOf' | 'approve'>;
   signIns: Pick<Sessions, 'endAll'>;
   sessions: TheirSessions;
+  logger: Pick<AppDeps['logger'], 'warn'>;
   audit: AuditLog;
   publish: Publish<ApprovalEvents>;
   transact: Transact;
@@ -40,7 +42,7 @@ export interface ApprovalsDependencies {
 /** What somebody does with the account of somebody else. */
 export interface Deed {
   action: ApprovalAction;
-  /** Why; only a suspension has one. */
+  /** Why, in words that the person reads; only a suspension has one. */
   reason?: string;
   actor: { id: string; role: Role };
   origin: Origin;
@@ -64,7 +66,7 @@ const EVENTS = {
  */
 export const createApprovals = (deps: ApprovalsDependencies) => {
   const { accounts, declutterers, scheduleLock, applications, signIns, sessions } = deps;
-  const { audit, publish, transact, clock } = deps;
+  const { audit, publish, transact, logger, clock } = deps;
 
   /** Whether somebody is found for sessions at all, with the schedule lock open so that no booking slips in between. */
   const setDeclutterer = async (userId: string, approved: boolean, tx: Transaction): Promise<Declutterer> => {
@@ -85,11 +87,11 @@ export const createApprovals = (deps: ApprovalsDependencies) => {
 
   const write = (id: string, deed: Deed, change: Parameters<Accounts['setStatus']>[1]): Promise<Approved> =>
     transact(async (tx) => {
-      const account = await accounts.setStatus(id, change, tx);
+      const { action, reason, actor, origin } = deed;
+      const account = await accounts.setStatus(id, { ...change, ...(reason ? { because: reason } : {}) }, tx);
       const isDeclutterer = account.role === 'declutterer';
       const profile = isDeclutterer ? await setDeclutterer(id, change.to === 'active', tx) : null;
       const left = deed.action === 'suspend' ? await suspend(account, deed, tx) : NOTHING_LEFT;
-      const { action, reason, actor, origin } = deed;
       const details = { role: account.role, ...(reason ? { reason } : {}), ...left };
       await audit.append(
         { action: EVENTS[action], actorId: actor.id, target: `user:${id}`, origin, details },
@@ -100,6 +102,19 @@ export const createApprovals = (deps: ApprovalsDependencies) => {
       await publish(EVENTS[action], told, tx);
       return { account, left };
     });
+
+  /** Each session is a payment of its own, so they follow the pause; a job repeats what fails. */
+  const callOff = async (approved: Approved, { action, actor, origin }: Deed): Promise<Approved> => {
+    const { account, left } = approved;
+    if (action !== 'suspend' || account.role !== 'client') return approved;
+    try {
+      const calledOff = await sessions.callOffOf(account.id, { by: actor.id, origin });
+      return { account, left: { ...left, calledOff } };
+    } catch (error) {
+      logger.warn({ err: error }, 'sessions of a paused client are called off later');
+      return approved;
+    }
+  };
 
   return {
     /** @throws AppError `own_account`, `person_not_found`, `role_not_approvable`, `account_state` */
@@ -113,9 +128,10 @@ export const createApprovals = (deps: ApprovalsDependencies) => {
           return write(id, deed, decision);
         },
         { isLostRace },
-      ),
+      ).then((approved) => callOff(approved, deed)),
 
-    finishLeft: sessions.finishLeft,
+    /** A job does what the pauses themselves have left undone. @returns how many sessions */
+    finishLeft: async (): Promise<number> => (await sessions.finishLeft()) + (await sessions.callOffLeft()),
 
     /** Somebody who runs no sessions any more is found for none. */
     stopBeingFound: async (userId: string, tx: Transaction): Promise<void> => {

@@ -29,7 +29,7 @@ const NEEDS = [
 
 /** Approve, suspend and activate the accounts of the team. */
 export const approvalsModule = defineModule('approvals', { needs: NEEDS }, (app) => {
-  const { clock, database } = app.deps;
+  const { clock, database, logger } = app.deps;
   const { accounts, applications, audit, bookings, declutterers, matching, scheduleLock, signIns } = app;
   const approvals = createApprovals({
     accounts,
@@ -40,7 +40,8 @@ export const approvalsModule = defineModule('approvals', { needs: NEEDS }, (app)
     declutterers,
     scheduleLock,
     signIns,
-    sessions: createTheirSessions({ accounts, bookings, matching, clock }),
+    sessions: createTheirSessions({ accounts, audit, bookings, matching, clock }),
+    logger,
     publish: app.events.publish,
     transact: transactOn(database.connection),
     clock,

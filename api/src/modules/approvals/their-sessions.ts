@@ -2,14 +2,17 @@ import { FIRST_ID, pagesOf } from '../../shared/keyset-page';
 import { oneByOne } from '../../shared/one-by-one';
 import type { Clock } from '../../shared/clock';
 import type { Transaction } from '../../shared/database/transaction';
-import type { Accounts } from '../auth';
+import { AppError } from '../../shared/errors/app-error';
+import type { AuditEntry, AuditLog } from '../audit';
+import type { Account, Accounts } from '../auth';
 import { type Booking, BookingChanged, type Bookings } from '../bookings';
 import type { Matching } from '../matching';
 
 interface TheirSessionsDependencies {
-  bookings: Pick<Bookings, 'find' | 'finish' | 'listOfPerson' | 'listRunning'>;
+  bookings: Pick<Bookings, 'cancelByProvider' | 'find' | 'finish' | 'listOfPerson' | 'listRunning'>;
   matching: Pick<Matching, 'openOffers' | 'takeAway'>;
-  accounts: Pick<Accounts, 'findByIds'>;
+  accounts: Pick<Accounts, 'findByIds' | 'search'>;
+  audit: AuditLog;
   clock: Clock;
 }
 
@@ -18,15 +21,20 @@ export interface LeftSessions {
   withdrawn: number;
   handedBack: number;
   running: number;
+  /** Of a client, afterwards. */
+  calledOff?: number;
 }
 
 export const NOTHING_LEFT: LeftSessions = { withdrawn: 0, handedBack: 0, running: 0 };
 
 const PAGE = 200;
+const BY_ITSELF = { ip: 'own job', requestId: 'sessions of paused clients' };
+const isLostRace = (error: unknown): boolean =>
+  error instanceof BookingChanged || (error instanceof AppError && error.code === 'transition_refused');
 
 /** What becomes of the sessions of a declutterer who may not work for now. */
 export const createTheirSessions = (deps: TheirSessionsDependencies) => {
-  const { bookings, matching, accounts, clock } = deps;
+  const { bookings, matching, accounts, audit, clock } = deps;
 
   const offered = async (person: string, tx: Transaction): Promise<Booking[]> => {
     const found: Booking[] = [];
@@ -43,12 +51,66 @@ export const createTheirSessions = (deps: TheirSessionsDependencies) => {
     return found.filter(({ decluttererId }) => decluttererId === person);
   };
 
+  const callOff = async (
+    { id }: Pick<Booking, 'id'>,
+    { by, origin }: { by: string | null; origin: AuditEntry['origin'] },
+  ): Promise<boolean> => {
+    const load = async (): Promise<Booking> => {
+      const booking = await bookings.find(id);
+      if (!booking) throw new AppError('booking_not_found');
+      return booking;
+    };
+    await bookings.cancelByProvider(load, {
+      by,
+      alongside: ({ decluttererId }, tx) =>
+        audit.append(
+          {
+            action: 'session.called_off',
+            actorId: by,
+            target: `booking:${id}`,
+            origin,
+            details: { declutterer: decluttererId, because: 'client_paused' },
+          },
+          tx,
+        ),
+    });
+    return true;
+  };
+
+  /**
+   * A paused client cannot come, move or cancel, so what they have ahead is called off, and all of the money goes back. What
+   * has begun goes on to its end. @returns how many
+   */
+  const callOffOf = async (
+    client: string,
+    how: { by: string | null; origin: AuditEntry['origin'] },
+  ): Promise<number> => {
+    const ahead = await bookings.listOfPerson(client, ['pending', 'confirmed'], { from: clock() });
+    const own = ahead.filter(({ clientId }) => clientId === client);
+    const failed = 'some sessions of a paused client were not called off';
+    return oneByOne(own, (booking) => callOff(booking, how), { isLostRace, failed });
+  };
+
   const finish = async (booking: Booking): Promise<boolean> => {
     await bookings.finish(booking);
     return true;
   };
 
   return {
+    callOffOf,
+
+    /** What could not be called off with the pause, or was booked at the same moment. @returns how many */
+    callOffLeft: async (): Promise<number> => {
+      let done = 0;
+      let after: string | null = null;
+      do {
+        const paused: Account[] = await accounts.search({ role: 'client', state: 'suspended' }, after, PAGE);
+        for (const { id } of paused) done += await callOffOf(id, { by: null, origin: BY_ITSELF });
+        after = paused.length === PAGE ? (paused.at(-1)?.id ?? null) : null;
+      } while (after !== null);
+      return done;
+    },
+
     /** Open questions and confirmed sessions go to somebody else. What has begun stays with the person. */
     leave: async (
       person: string,

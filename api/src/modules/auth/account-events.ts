@@ -4,6 +4,8 @@ import type { Account } from './accounts/account';
 export interface AccountEvents {
   /** In the transaction that opens the account, when its answers are stored. */
   'account.registered': { account: Account };
+  /** In the transaction in which the person proves the address of the account, which may be proved again. */
+  'account.address_confirmed': { userId: string };
   /** In the transaction that gives the account its new address. */
   'account.address_changed': { userId: string; email: string };
 }

@@ -38,7 +38,7 @@ export const registerAuthRoutes = (
 
   endpoint(app, 'POST /applications/mine', {
     // For people who wait for approval.
-    access: { roles: ['declutterer'], approved: false },
+    access: { roles: ['declutterer'], waiting: ['declutterer'] },
     summary: 'Hand in the application to join, with an account that is there already',
     handler: async ({ actor, body }) => ({ application: presentApplication(await apply(actor.id, body)) }),
   });

@@ -23,6 +23,10 @@ export interface SignedIn {
   session: IssuedSession;
 }
 
+/** The password was right, so it is the person who reads why. */
+const paused = ({ pausedBecause: reason }: Account): AppError =>
+  new AppError('account_suspended', reason ? { details: { reason } } : {});
+
 export const createAuthService = (deps: AuthDeps) => {
   const { transact, accounts, repository, passwordCheck, sessions, demo } = deps;
 
@@ -34,13 +38,13 @@ export const createAuthService = (deps: AuthDeps) => {
 
   return {
     login: async (email: string, password: string, origin: Origin): Promise<SignedIn> => {
-      const found = await passwordCheck({ email, password, ip: origin.ip }, () =>
+      const found = await passwordCheck({ email, password, origin }, () =>
         repository.findWithPassword(email),
       );
       if (!found.account || !found.matches)
         throw new AppError(demo && !found.account ? 'user_not_found' : 'invalid_credentials');
       const { passwordHash, ...account } = found.account;
-      if (account.status === 'suspended') throw new AppError('account_suspended');
+      if (account.status === 'suspended') throw paused(account);
       const session = await transact(async (tx) => {
         // A password that was replaced while it was being checked opens nothing any more.
         if (!(await repository.holdPassword(account.id, passwordHash, tx)))
@@ -56,7 +60,7 @@ export const createAuthService = (deps: AuthDeps) => {
       password: string,
       origin: Origin,
     ): Promise<boolean> => {
-      const ask = { email, password, ip: origin.ip };
+      const ask = { email, password, origin };
       return (await passwordCheck(ask, () => repository.findWithPassword(email))).matches;
     },
 

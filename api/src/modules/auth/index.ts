@@ -62,7 +62,16 @@ export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
   const passwords = createPasswords(config);
   const accounts = createAccounts({ repository, passwords, clock });
   const sessions = createSessions({ sessions: createSessionsRepository(connection), audit, clock, config });
-  const lockout = createLockout({ attempts: createLockoutRepository(connection), clock, config });
+  const lockout = createLockout({
+    attempts: createLockoutRepository(connection),
+    clock,
+    config,
+    recordPause: async (email, by, scope) => {
+      const account = await repository.findByEmail(email);
+      const target = account && `user:${account.id}`;
+      await audit.append({ action: 'account.locked', target, origin: by, details: { scope } });
+    },
+  });
   const links = createLinksRepository(connection);
   const common = {
     transact: transactOn(connection),
@@ -78,7 +87,12 @@ export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
     origin: config.PUBLIC_ORIGIN,
   };
 
-  const passwordCheck = createPasswordCheck({ passwords, lockout });
+  const passwordCheck = createPasswordCheck({
+    passwords,
+    lockout,
+    audit,
+    replaceHash: repository.replaceHash,
+  });
   const auth = createAuthService({
     transact: transactOn(connection),
     accounts,

@@ -143,10 +143,8 @@ export const createBookings = (setup: BookingsSetup) => {
      * @param load reads it, and throws where it is not to be seen
      * @throws AppError `transition_refused`, `conflict` when it changes meanwhile
      */
-    cancelByProvider: (
-      load: () => Promise<Booking>,
-      wish: Pick<Cancellation, 'alongside'> & { by: string },
-    ) => cancel(load, { ...wish, note: CALLED_OFF, byProvider: true }),
+    cancelByProvider: (load: () => Promise<Booking>, wish: Pick<Cancellation, 'alongside' | 'by'>) =>
+      cancel(load, { ...wish, note: CALLED_OFF, byProvider: true }),
 
     // What others ask, who know nothing of how bookings are kept.
     find: bookings.find,

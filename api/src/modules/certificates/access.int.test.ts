@@ -13,7 +13,7 @@ afterAll(() => context.close());
 
 // spec: S7-05, S7-11
 describe('who may ask for certificates', () => {
-  const learners = { access: LEARNER_ROLES, waiting: true } as const;
+  const learners = { access: LEARNER_ROLES, waiting: ['declutterer'] } as const;
   describeRefusals('GET /training/certificates', learners, () => context);
   describeRefusals('GET /declutterer/certificates', { access: ['declutterer'] }, () => context);
   describeRefusals(
@@ -24,6 +24,11 @@ describe('who may ask for certificates', () => {
   describeRefusals(
     'POST /training/courses/:id/certificates',
     { ...learners, params: { id: SOME_ID }, body: { moduleId: SOME_ID }, notFound: 'course_not_found' },
+    () => context,
+  );
+  describeRefusals(
+    'PUT /certificates/:id/score',
+    { ...learners, params: SOME_CERTIFICATE, body: { public: true }, notFound: 'certificate_not_found' },
     () => context,
   );
   describeRefusals(

@@ -21,6 +21,7 @@ const CERTIFICATE: Certificate = {
   expiresOn: null,
   revoked: null,
   authorId: 'c'.repeat(24),
+  scorePublic: false,
   renews: null,
 };
 const LONGEST: Identity = {

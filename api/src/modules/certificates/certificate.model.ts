@@ -14,6 +14,8 @@ export interface CertificateRow {
   holderName: string;
   objectives: string[];
   score: number | null;
+  /** Missing in rows of before there was a choice: then nobody else reads the score. */
+  scorePublic?: boolean;
   issuedAt: Date;
   issuedOn: string;
   expiresOn: string | null;
@@ -48,6 +50,7 @@ const schema = new Schema<CertificateRow>(
     holderName: { type: String, default: '' },
     objectives: [String],
     score: { type: Number, default: null },
+    scorePublic: { type: Boolean, default: false },
     issuedAt: { type: Date, required: true },
     issuedOn: text,
     expiresOn: { type: String, default: null },

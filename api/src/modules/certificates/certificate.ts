@@ -20,6 +20,8 @@ export interface Certificate {
   objectives: string[];
   /** Percent; null without a quiz. */
   score: number | null;
+  /** Whether its holder lets others read the score. */
+  scorePublic: boolean;
   issuedAt: Date;
   /** London day of that moment. */
   issuedOn: IsoDate;
@@ -32,6 +34,12 @@ export interface Certificate {
   /** The one whose place it has taken; null for the first. */
   renews: string | null;
 }
+
+/** The score as others may read it. The holder and the people who teach see it all the same. */
+export const publicScoreOf = ({
+  score,
+  scorePublic,
+}: Pick<Certificate, 'score' | 'scorePublic'>): number | null => (scorePublic ? score : null);
 
 // Crockford's alphabet: without I, L, O and U, which are misread.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

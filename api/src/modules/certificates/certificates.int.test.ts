@@ -186,6 +186,7 @@ describe('verification', () => {
       revoked_on: null,
       issuer: 'Gently Sorted',
       learning_objectives: ['Begin with what is easy'],
+      score: null,
     });
   });
 

@@ -5,7 +5,7 @@ import type {
 } from '@gently/contracts/certificates';
 import { type IsoDate, londonDate } from '@gently/contracts/dates';
 import { PRODUCT_NAME } from '@gently/contracts/product';
-import { type Certificate, statusOf } from './certificate';
+import { type Certificate, publicScoreOf, statusOf } from './certificate';
 import type { IssuedRow } from './issued.repository';
 import { renewFrom } from './renewal';
 
@@ -32,6 +32,7 @@ export const presentCertificate = (
   return {
     ...head,
     score: certificate.score,
+    score_public: certificate.scorePublic,
     module_id: certificate.kind === 'module' ? certificate.aboutId : null,
     renewed,
     renew_from: from,
@@ -69,4 +70,5 @@ export const presentVerification = (certificate: Certificate, today: IsoDate): V
   revoked_on: certificate.revoked && londonDate(certificate.revoked.at),
   issuer: PRODUCT_NAME,
   learning_objectives: certificate.objectives,
+  score: publicScoreOf(certificate),
 });

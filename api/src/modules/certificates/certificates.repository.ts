@@ -21,6 +21,7 @@ export const toCertificate = (row: CertificateRow): Certificate => ({
   holderName: row.holderName,
   objectives: row.objectives,
   score: row.score,
+  scorePublic: row.scorePublic ?? false,
   issuedAt: row.issuedAt,
   issuedOn: row.issuedOn,
   expiresOn: row.expiresOn,
@@ -85,6 +86,10 @@ export const createCertificatesRepository = (connection: Connection) => {
         current: true,
       };
       await model.create([row], { session: tx });
+    },
+
+    setScorePublic: async (id: string, isPublic: boolean): Promise<void> => {
+      await model.updateOne({ _id: id }, { $set: { scorePublic: isPublic } });
     },
 
     /** Latest first. */

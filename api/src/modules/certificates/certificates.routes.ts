@@ -2,7 +2,7 @@ import { CERTIFICATE_KEYS_PATH, CERTIFICATE_REVOCATIONS_PATH } from '@gently/con
 import { certificateParams } from '@gently/contracts/certificates';
 import { londonDate } from '@gently/contracts/dates';
 import { API_BASE } from '@gently/contracts/product';
-import { AUTHOR_ROLES, LEARNER_ROLES } from '@gently/contracts/training-options';
+import { APPLICANT_ROLES, AUTHOR_ROLES, LEARNER_ROLES } from '@gently/contracts/training-options';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -37,8 +37,8 @@ export interface CertificateRoutes {
   clock: Clock;
 }
 
-/** Whoever waits for approval may learn meanwhile, and holds what they have earned. */
-const LEARNERS = { roles: LEARNER_ROLES, approved: false } as const;
+/** Applicants may learn while they wait for approval; the other roles wait for it first. */
+const LEARNERS = { roles: LEARNER_ROLES, waiting: APPLICANT_ROLES } as const;
 const notFound = 'certificate_not_found';
 /** Seconds for which verifiers may keep keys and revocations. */
 const KEPT_SECONDS = 300;
@@ -71,6 +71,13 @@ const registerOwn = (app: FastifyInstance, { issuing, own, clock }: CertificateR
     summary: 'The certificate of a course whose modules are all completed',
     notFound: 'course_not_found',
     handler: async ({ actor, params }) => present(await issuing.forCourse(actor.id, params.id)),
+  });
+  endpoint(app, 'PUT /certificates/:id/score', {
+    access: LEARNERS,
+    summary: 'Show everyone with the address of an own certificate its score, or nobody',
+    notFound,
+    handler: async ({ actor, params, body }) =>
+      present(await own.showScore(actor.id, params.id, body.public)),
   });
 };
 

@@ -7,7 +7,7 @@ import { renewedUntil } from './renewal';
 /** What a certificate says of training, without whom it is for. */
 export type Earned = Omit<
   Certificate,
-  'id' | 'userId' | 'holderName' | 'issuedAt' | 'issuedOn' | 'revoked' | 'renews'
+  'id' | 'userId' | 'holderName' | 'issuedAt' | 'issuedOn' | 'revoked' | 'renews' | 'scorePublic'
 >;
 
 interface Completion extends Pick<Certificate, 'version' | 'score'> {

@@ -57,7 +57,10 @@ export const certificatesModule = defineModule('certificates', { needs: NEEDS },
   const own = createOwnCertificates(deps);
   const box = app.encryption.box(SEALED_SIGNING_KEYS.purpose);
   app.encryption.seals(SEALED_SIGNING_KEYS);
-  events.listen({ 'training.completed': issuing.onCompleted });
+  events.listen({
+    'training.completed': issuing.onCompleted,
+    'account.address_confirmed': issuing.onConfirmed,
+  });
   app.decorate('certificates', { held: own.held, figures: createCertificateFigures(connection) });
   app.decorate('certificateUpkeep', upkeep);
   registerCertificateRoutes(app, {

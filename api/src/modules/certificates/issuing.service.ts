@@ -5,17 +5,20 @@ import type { Publish } from '../../shared/domain-events';
 import { AppError } from '../../shared/errors/app-error';
 import type { Account, Accounts } from '../auth';
 import type { Learning, LearningEvents } from '../learning';
-import type { CourseRecord, Training } from '../training';
+import type { CourseRecord, ModuleHead, Training } from '../training';
 import { type Certificate, newCertificateId } from './certificate';
 import type { CertificateEvents } from './certificate-events';
 import type { CertificatesRepository } from './certificates.repository';
-import { type Earned, ofCourse, ofModule } from './earned';
+import { createAfterConfirmation } from './after-confirmation';
+import { createConfirmedHolder } from './confirmed-holder';
+import { type Earned, ofModule } from './earned';
+import { createEarnedCourse } from './earned-course';
 import { canRenew, outlasts } from './renewal';
 
 export interface IssuingDeps {
   transact: Transact;
   certificates: CertificatesRepository;
-  training: Pick<Training, 'head' | 'heads' | 'course' | 'coursesWith'>;
+  training: Pick<Training, 'head' | 'heads' | 'course' | 'courses' | 'coursesWith'>;
   learning: Pick<Learning, 'hasCompleted' | 'progress'>;
   accounts: Pick<Accounts, 'findById'>;
   publish: Publish<CertificateEvents>;
@@ -28,6 +31,8 @@ const nameOf = ({ firstName, lastName }: Account): string =>
 /** Certificates come with completing; nobody hands them out, and none is issued twice. */
 export const createIssuing = (deps: IssuingDeps) => {
   const { transact, certificates, training, learning, accounts, publish, clock } = deps;
+  const { isConfirmed, assertConfirmed } = createConfirmedHolder(accounts);
+  const earnedCourse = createEarnedCourse(deps);
 
   /** @param before the current one, whose place it takes */
   const issue = async (
@@ -36,7 +41,7 @@ export const createIssuing = (deps: IssuingDeps) => {
     { at, before }: { at: Date; before: Certificate | null },
     tx: Transaction,
   ): Promise<Certificate> => {
-    const account = await accounts.findById(userId);
+    const account = await accounts.findById(userId, tx);
     const certificate: Certificate = {
       ...earned,
       id: newCertificateId(),
@@ -45,32 +50,14 @@ export const createIssuing = (deps: IssuingDeps) => {
       issuedAt: at,
       issuedOn: londonDate(at),
       revoked: null,
+      // What its holder has decided of the one before holds for the new one.
+      scorePublic: before?.scorePublic ?? false,
       renews: before?.id ?? null,
     };
     if (before) await certificates.makeWay(before.id, tx);
     await certificates.insert(certificate, tx);
     await publish('certificate.issued', { certificate, at }, tx);
     return certificate;
-  };
-
-  /** What a course brings somebody; null while something is missing. @param moduleId completed just now */
-  const earnedCourse = async (
-    userId: string,
-    course: CourseRecord,
-    moduleId: string | null,
-    tx: Transaction,
-  ): Promise<Earned | null> => {
-    const { id: courseId, moduleIds } = course;
-    const done = await learning.hasCompleted(userId, moduleIds, tx);
-    if (moduleIds.length === 0 || !moduleIds.every((id) => id === moduleId || done.has(id))) return null;
-    const heads = await training.heads(moduleIds, tx);
-    const all = await certificates.of(userId, [...moduleIds, courseId], tx);
-    const held = all.filter(({ revoked }) => !revoked);
-    const latest = moduleIds.flatMap((id) => held.find(({ aboutId }) => aboutId === id) ?? []);
-    // Once it was taken back, it has to be earned anew: with what had been completed by then it does not come again.
-    const lost = all.flatMap(({ aboutId, revoked }) => (aboutId === courseId && revoked ? [revoked.at] : []));
-    if (lost.some((at) => latest.every(({ issuedAt }) => issuedAt <= at))) return null;
-    return ofCourse(course, heads, latest);
   };
 
   /** Of a course with a module that was completed just now: its first certificate, or a longer one. */
@@ -91,7 +78,7 @@ export const createIssuing = (deps: IssuingDeps) => {
     tx: Transaction,
   ): Promise<void> => {
     const head = await training.head(moduleId, tx);
-    if (!head) return;
+    if (!head || !(await isConfirmed(userId, tx))) return;
     const before = await certificates.current(userId, moduleId, tx);
     if (!before || canRenew(before, londonDate(at)))
       await issue(userId, ofModule(head, { version, score, at, before }), { at, before }, tx);
@@ -99,12 +86,21 @@ export const createIssuing = (deps: IssuingDeps) => {
       if (course.isActive) await followUp(userId, course, { moduleId, at }, tx);
   };
 
+  const issueModule = async (userId: string, head: ModuleHead, tx: Transaction): Promise<Certificate> => {
+    const [own] = await learning.progress(userId, head.id);
+    const { completedVersion: version = null, score = null, completedAt } = own?.enrolment ?? {};
+    const now = clock();
+    const earned = ofModule(head, { version, score, at: completedAt ?? now, before: null });
+    return issue(userId, earned, { at: now, before: null }, tx);
+  };
+
   return {
     onCompleted,
+    onConfirmed: createAfterConfirmation({ ...deps, earnedCourse, issue, issueModule }),
 
     /**
      * The certificate of a completed module; issues it where completing could not.
-     * @throws AppError `module_not_found`, `module_not_completed`
+     * @throws AppError `module_not_found`, `module_not_completed`, `email_unconfirmed`
      */
     forModule: (userId: string, moduleId: string): Promise<Certificate> =>
       transact(async (tx) => {
@@ -114,14 +110,11 @@ export const createIssuing = (deps: IssuingDeps) => {
         if (!done.has(moduleId)) throw new AppError('module_not_completed');
         const known = await certificates.current(userId, moduleId, tx);
         if (known) return known;
-        const [own] = await learning.progress(userId, moduleId);
-        const { completedVersion: version = null, score = null, completedAt } = own?.enrolment ?? {};
-        const now = clock();
-        const earned = ofModule(head, { version, score, at: completedAt ?? now, before: null });
-        return issue(userId, earned, { at: now, before: null }, tx);
+        await assertConfirmed(userId, tx);
+        return issueModule(userId, head, tx);
       }),
 
-    /** @throws AppError `course_not_found`, `course_incomplete` */
+    /** @throws AppError `course_not_found`, `course_incomplete`, `email_unconfirmed` */
     forCourse: (userId: string, courseId: string): Promise<Certificate> =>
       transact(async (tx) => {
         const course = await training.course(courseId, tx);
@@ -130,6 +123,7 @@ export const createIssuing = (deps: IssuingDeps) => {
         if (!course?.isActive) throw new AppError('course_not_found');
         const earned = await earnedCourse(userId, course, null, tx);
         if (!earned) throw new AppError('course_incomplete');
+        await assertConfirmed(userId, tx);
         return issue(userId, earned, { at: clock(), before: null }, tx);
       }),
   };

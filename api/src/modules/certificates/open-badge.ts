@@ -4,7 +4,7 @@ import { verifyCertificatePath } from '@gently/contracts/paths';
 import { API_BASE, PRODUCT_NAME } from '@gently/contracts/product';
 import { type JWTPayload, SignJWT } from 'jose';
 import { londonInstant } from '../declutterers';
-import type { Certificate } from './certificate';
+import { type Certificate, publicScoreOf } from './certificate';
 import { SIGNING_ALGORITHM, type SigningKey } from './signing-keys.repository';
 
 const CONTEXTS = [
@@ -24,7 +24,8 @@ const validUntil = ({ expiresOn }: Certificate): Date | null =>
   expiresOn === null ? null : new Date(londonInstant(addDays(expiresOn, 1), '00:00').getTime() - 1000);
 
 const achievementOf = (certificate: Certificate, origin: string) => {
-  const { kind, aboutId, title, objectives, score, level } = certificate;
+  const { kind, aboutId, title, objectives, level } = certificate;
+  const score = publicScoreOf(certificate);
   return {
     id: `${origin}/training/${kind}/${aboutId}`,
     type: ['Achievement'],
@@ -58,7 +59,8 @@ const achievementOf = (certificate: Certificate, origin: string) => {
 export const openBadgeOf = (certificate: Certificate, origin: string) => {
   const api = `${origin}${API_BASE}`;
   const page = `${origin}${verifyCertificatePath(certificate.id)}`;
-  const { holderName, score, issuedAt, title, issuedOn } = certificate;
+  const { holderName, issuedAt, title, issuedOn } = certificate;
+  const score = publicScoreOf(certificate);
   const until = validUntil(certificate);
   return {
     '@context': CONTEXTS,

@@ -86,6 +86,14 @@ export const createOwnCertificates = ({ certificates, training, learning, clock 
       return usable(certificate);
     },
 
+    /** Decides whether others read the score. @throws AppError as `own` does */
+    showScore: async (userId: string, id: string, isPublic: boolean): Promise<Certificate> => {
+      const certificate = await find(id);
+      if (certificate.userId !== userId) throw new AppError('certificate_not_found');
+      await certificates.setScorePublic(usable(certificate).id, isPublic);
+      return { ...certificate, scorePublic: isPublic };
+    },
+
     list: async (userId: string): Promise<Certificates> => {
       const day = today();
       const [all, available] = await Promise.all([certificates.of(userId), open(userId)]);

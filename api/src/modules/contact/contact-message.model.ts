@@ -1,4 +1,7 @@
+import { CONTACT_KEPT_DAYS } from '@gently/contracts/contact-message';
 import { type Connection, Schema, type Types } from 'mongoose';
+
+const SECONDS_PER_DAY = 86_400;
 
 export interface ContactMessageDocument {
   _id: Types.ObjectId;
@@ -21,6 +24,7 @@ const schema = new Schema<ContactMessageDocument>(
 );
 
 schema.index({ email: 1, receivedAt: 1 });
+schema.index({ receivedAt: 1 }, { expireAfterSeconds: CONTACT_KEPT_DAYS * SECONDS_PER_DAY });
 
 export const contactMessageModel = (connection: Connection) =>
   connection.model<ContactMessageDocument>('ContactMessage', schema);

@@ -35,6 +35,14 @@ describe('a message', () => {
     expect(reply?.text).toContain('48 hours');
   });
 
+  test('is deleted by the database twelve months after it came, with or without an account', async () => {
+    await write({ email: 'no-account@example.test' });
+    const indexes = await t.connection.collection('contact_messages').indexes();
+    expect(indexes.filter(({ expireAfterSeconds }) => expireAfterSeconds !== undefined)).toMatchObject([
+      { key: { receivedAt: 1 }, expireAfterSeconds: 365 * 86_400 },
+    ]);
+  });
+
   // spec: A-12
   test('is confirmed in our own words alone: nobody is sent the words of a stranger', async () => {
     const email = 'stranger@example.test';

@@ -14,19 +14,40 @@ afterAll(() => context.close());
 
 const { publishFor } = createTrainingStage(() => context);
 
-const learners = { access: LEARNER_ROLES, waiting: true } as const;
+const learners = { access: LEARNER_ROLES, waiting: ['declutterer'] } as const;
 const about = { ...learners, params: { id: SOME_ID }, notFound: 'module_not_found' } as const;
 
 describe('who may learn', () => {
   // spec: S6-04
-  it.each(LEARNER_ROLES)('a %s, also one who waits for approval', async (role) => {
+  it.each([
+    ['declutterer', 'pending'],
+    ['declutterer', 'active'],
+    ['trainer', 'active'],
+    ['manager', 'active'],
+    ['admin', 'active'],
+  ] as const)('a %s whose account is %s may', async (role, status) => {
     const trainer = await context.signIn('trainer');
     const id = await publishFor(trainer.account.id, { quiz: 0 });
-    const person = await context.signIn(role, { status: 'pending' });
+    const person = await context.signIn(role, { status });
     expect((await person.call('GET /training/modules')).status).toBe(200);
     expect((await person.call('POST /training/modules/:id/start', { params: { id } })).status).toBe(200);
     const done = await person.call('POST /training/modules/:id/complete', { params: { id }, body: {} });
     expect(done.data.progress.status).toBe('completed');
+  });
+
+  // Anyone can sign up as a manager or a trainer, under any name.
+  it.each(['trainer', 'manager'] as const)('a %s who waits for approval may not', async (role) => {
+    const trainer = await context.signIn('trainer');
+    const id = await publishFor(trainer.account.id, { quiz: 0 });
+    const person = await context.signIn(role, { status: 'pending' });
+    const answers = await Promise.all([
+      person.call('GET /training/modules'),
+      person.call('POST /training/modules/:id/start', { params: { id } }),
+      person.call('POST /training/modules/:id/complete', { params: { id }, body: {} }),
+      person.call('POST /training/modules/:id/certificates', { params: { id } }),
+      person.call('GET /training/certificates'),
+    ]);
+    expect(answers.map(({ error }) => error.code)).toEqual(Array(5).fill('approval_pending'));
   });
 
   describeRefusals('GET /training/modules', { ...learners, query: { category: 'safety' } }, () => context);

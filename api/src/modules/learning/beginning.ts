@@ -14,7 +14,7 @@ export interface AttemptView {
 
 /** How tries begin. */
 export const createBeginning = (deps: LearningDeps) => {
-  const { training, enrolments, attempts, clock } = deps;
+  const { training, enrolments, attempts, assertConfirmed, clock } = deps;
   const enter = createEntrance(deps);
 
   const pinned = async (attempt: Attempt): Promise<AttemptView> => {
@@ -55,6 +55,7 @@ export const createBeginning = (deps: LearningDeps) => {
       if (!head.hasQuiz) throw new AppError('attempt_not_found');
       if (attemptsLeft(head.maxAttempts, enrolment.attemptsUsed) === 0)
         throw new AppError('attempts_used_up');
+      await assertConfirmed(person.id);
       const attempt = await insert(enrolment, head, { assessmentId: null, dueAt: null }, tx);
       const status = enrolment.status === 'failed' ? ('in_progress' as const) : enrolment.status;
       const { attemptsUsed, renews } = enrolment;
@@ -73,6 +74,7 @@ export const createBeginning = (deps: LearningDeps) => {
       const known = await attempts.ofAssessment(person.id, assessmentId, tx);
       if (known?.handedInAt || known?.closedAt) throw new AppError('attempt_closed');
       if (!known && !head.hasQuiz) throw new AppError('attempt_not_found');
+      if (!known) await assertConfirmed(person.id);
       const attempt = known ?? (await insert(enrolment, head, { assessmentId, dueAt }, tx));
       // Two beginnings at once, and a beginning and a cancelling, meet at the enrolment.
       await enrolments.update(enrolment, { status: enrolment.status }, person, tx);

@@ -1,4 +1,5 @@
 import { transactOn } from '../../shared/database/transaction';
+import { AppError } from '../../shared/errors/app-error';
 import { defineModule } from '../../shared/module';
 import type { Figures } from '../training';
 import { createAdmission } from './admission';
@@ -67,6 +68,10 @@ export const learningModule = defineModule(
       figures,
       certificates,
       publish: events.publish,
+      assertConfirmed: async (userId: string) => {
+        const account = await accounts.findById(userId);
+        if (!account?.emailVerifiedAt) throw new AppError('email_unconfirmed');
+      },
       clock,
     };
     const own = createOwnProgress(deps);

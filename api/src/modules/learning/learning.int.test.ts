@@ -115,13 +115,28 @@ describe('a module, from the first page to the last', () => {
     expect((await detail(person, id)).quiz?.open_attempt_id).toBe(attempt.id);
   });
 
-  it('stops after its tries, tells then what was right, and goes on when they are opened again', async () => {
+  it('begins no attempt before the email address is confirmed, and goes on with one that is open', async () => {
+    const person = await context.signIn('declutterer', { status: 'pending', emailVerified: false });
+    const id = await own();
+    const refused = await person.call('POST /training/modules/:id/attempts', params(id));
+    expect([refused.status, refused.error.code]).toEqual([409, 'email_unconfirmed']);
+    expect((await detail(person, id)).quiz).toMatchObject({ attempts_used: 0, open_attempt_id: null });
+    const users = context.connection.collection('users');
+    const confirm = (at: Date | null) =>
+      users.updateOne({ email: person.account.email }, { $set: { emailVerifiedAt: at } });
+    await confirm(context.clock.now());
+    const { id: attemptId } = await begin(person, id);
+    await confirm(null);
+    expect((await begin(person, id)).id).toBe(attemptId);
+  });
+
+  it('stops after its attempts without showing what was right, and goes on when they are opened again', async () => {
     const person = await context.signIn('declutterer');
     const id = await own({ max_attempts: 1 });
     const failed = await handIn(person, id, HALF);
     expect(failed.data.result).toMatchObject({
       attempts_left: 0,
-      questions: [{}, { correct_option: 1, explanation: 'Because of reason 2.' }],
+      questions: [{}, { correct_option: null, explanation: '' }],
     });
     const again = await person.call('POST /training/modules/:id/attempts', params(id));
     expect([again.status, again.error.code]).toEqual([409, 'attempts_used_up']);

@@ -171,7 +171,7 @@ export const presentAttempt = ({ attempt, version }: AttemptView): QuizAttempt =
 
 export const presentResult = (view: MarkedView): QuizResult => {
   const { attempt, version, marked, attemptsLeft: left, otherOpen } = view;
-  const reveals = revealsAll({ passed: marked.passed, attemptsLeft: left, otherOpen });
+  const reveals = revealsAll({ passed: marked.passed, otherOpen });
   return {
     attempt_id: attempt.id,
     score: marked.score,

@@ -1,4 +1,4 @@
-import { AUTHOR_ROLES, LEARNER_ROLES } from '@gently/contracts/training-options';
+import { APPLICANT_ROLES, AUTHOR_ROLES, LEARNER_ROLES } from '@gently/contracts/training-options';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../shared/errors/app-error';
 import type { Actor } from '../../shared/http/access';
@@ -25,8 +25,8 @@ export interface LearningRoutes {
   quizzes: Quizzes;
 }
 
-/** Whoever waits for approval may learn meanwhile. */
-const LEARNERS = { roles: LEARNER_ROLES, approved: false } as const;
+/** Applicants may learn while they wait for approval; the other roles wait for it first. */
+const LEARNERS = { roles: LEARNER_ROLES, waiting: APPLICANT_ROLES } as const;
 const notFound = 'module_not_found';
 
 const personOf = ({ id, firstName, lastName, email, role }: Actor): Person => ({

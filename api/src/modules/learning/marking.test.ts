@@ -73,12 +73,10 @@ describe('answers', () => {
     expect(Object.entries(kept)).toEqual([['question-2', 1]]);
   });
 
-  it('are told once nothing can be copied into the next try', () => {
-    const otherOpen = false;
-    expect(revealsAll({ passed: false, attemptsLeft: 1, otherOpen })).toBe(false);
-    expect(revealsAll({ passed: false, attemptsLeft: 0, otherOpen })).toBe(true);
-    expect(revealsAll({ passed: true, attemptsLeft: 2, otherOpen })).toBe(true);
-    expect(revealsAll({ passed: false, attemptsLeft: 0, otherOpen: true })).toBe(false);
-    expect(revealsAll({ passed: true, attemptsLeft: 2, otherOpen: true })).toBe(false);
+  it('are all shown once the quiz is passed, and not while another attempt is open', () => {
+    expect(revealsAll({ passed: false, otherOpen: false })).toBe(false);
+    expect(revealsAll({ passed: true, otherOpen: false })).toBe(true);
+    expect(revealsAll({ passed: false, otherOpen: true })).toBe(false);
+    expect(revealsAll({ passed: true, otherOpen: true })).toBe(false);
   });
 });

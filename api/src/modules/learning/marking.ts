@@ -48,13 +48,9 @@ export const mark = (
   };
 };
 
-/** Whether those who missed a question learn what was right: not while they could simply copy it into another try. */
-export const revealsAll = ({
-  passed,
-  attemptsLeft,
-  otherOpen,
-}: {
-  passed: boolean;
-  attemptsLeft: number;
-  otherOpen: boolean;
-}): boolean => !otherOpen && (passed || attemptsLeft === 0);
+/**
+ * Whether all correct answers are shown: only once the quiz is passed and nothing else is begun. A person without attempts left
+ * may get more from the trainer, and could pass them on.
+ */
+export const revealsAll = ({ passed, otherOpen }: { passed: boolean; otherOpen: boolean }): boolean =>
+  passed && !otherOpen;

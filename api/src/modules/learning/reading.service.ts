@@ -23,6 +23,8 @@ export interface LearningDeps {
   figures: FiguresRepository;
   certificates: Pick<HeldCertificates, 'validity'>;
   publish: Publish<LearningEvents>;
+  /** Tries at a quiz are for people who can be reached: accounts are free. @throws AppError `email_unconfirmed` */
+  assertConfirmed: (userId: string) => Promise<void>;
   clock: Clock;
 }
 

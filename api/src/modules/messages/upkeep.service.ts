@@ -1,4 +1,5 @@
 import { conversationPath } from '@gently/contracts';
+import { nameWithoutLink } from '@gently/contracts/person-name';
 import type { Clock } from '../../shared/clock';
 import type { Transact } from '../../shared/database/transaction';
 import { FIRST_ID, pagesOf } from '../../shared/keyset-page';
@@ -53,7 +54,7 @@ export const createUpkeep = (deps: UpkeepDependencies) => {
     const sender = await accounts.findById(otherOf(conversation, personId));
     if (!person || !sender) return [];
     const url = deps.origin + conversationPath(roleIn(conversation, personId), conversation.id);
-    const { firstName } = sender;
+    const firstName = nameWithoutLink(sender.firstName, 'The other person');
     return [
       personalEmail('message_waiting', person, {
         subject: `${firstName} has written to you`,

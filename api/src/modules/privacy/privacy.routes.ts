@@ -40,7 +40,7 @@ export const registerPrivacyRoutes = (app: FastifyInstance, privacy: Privacy): v
 
   endpoint(app, 'DELETE /me', {
     // Other accounts hold work for other people, and are closed by an administrator.
-    access: { roles: ['client', 'declutterer'], approved: false },
+    access: { roles: ['client', 'declutterer'], waiting: ['declutterer'] },
     limit: 'auth',
     summary: 'Delete the own account for good; refused while a paid session lies ahead',
     handler: async ({ actor, body, request, reply }) => {

@@ -284,7 +284,7 @@ describe('the application of somebody who was invited', () => {
 
   describeRefusals(
     'POST /applications/mine',
-    { access: ['declutterer'], waiting: true, body: ANSWERS },
+    { access: ['declutterer'], waiting: ['declutterer'], body: ANSWERS },
     () => context,
   );
 });

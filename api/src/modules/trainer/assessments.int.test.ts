@@ -342,7 +342,10 @@ describe('what happens in somebody’s modules', () => {
 
 const authors = { access: ['trainer', 'admin'] } as const;
 const params = { id: new Types.ObjectId().toString() };
-const learners = { access: ['declutterer', 'trainer', 'manager', 'admin'], waiting: true } as const;
+const learners = {
+  access: ['declutterer', 'trainer', 'manager', 'admin'],
+  waiting: ['declutterer'],
+} as const;
 const notFound = 'assessment_not_found';
 const someone = {
   module_id: new Types.ObjectId().toString(),

@@ -1,4 +1,4 @@
-import { AUTHOR_ROLES, LEARNER_ROLES } from '@gently/contracts/training-options';
+import { APPLICANT_ROLES, AUTHOR_ROLES, LEARNER_ROLES } from '@gently/contracts/training-options';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../shared/http/endpoint';
 import { type PageOptions, pageOf, windowOf } from '../../shared/keyset-page';
@@ -17,8 +17,8 @@ export interface AssessmentRoutes {
 }
 
 const AUTHORS = { roles: AUTHOR_ROLES } as const;
-/** Whoever waits for approval may learn meanwhile. */
-const LEARNERS = { roles: LEARNER_ROLES, approved: false } as const;
+/** Applicants may learn while they wait for approval; the other roles wait for it first. */
+const LEARNERS = { roles: LEARNER_ROLES, waiting: APPLICANT_ROLES } as const;
 const notFound = 'assessment_not_found';
 
 const registerForTrainers = (

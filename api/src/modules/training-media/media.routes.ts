@@ -1,5 +1,4 @@
 import { idParams, idSchema } from '@gently/contracts';
-import { ERRORS } from '@gently/contracts/errors';
 import { API_BASE } from '@gently/contracts/product';
 import type { MediaFile } from '@gently/contracts/training-blocks';
 import { MEDIA_UPLOADS_PATH, mediaPath } from '@gently/contracts/training-media-options';
@@ -15,6 +14,7 @@ import type { MediaFilesRepository, StoredFile } from './files.repository';
 import type { MediaKeys } from './media-key';
 import type { UploadsRepository } from './uploads.repository';
 import { sendStretch } from './send-stretch';
+import { uploadFailure } from './upload-failure';
 import { uploader, type UploadStore } from './uploads.store';
 
 export interface MediaRoutes {
@@ -53,7 +53,7 @@ const registerUploads = (app: FastifyInstance, { store, uploads, files }: MediaR
     onResponseError: (_request, error) => {
       if ('status_code' in error) return undefined;
       app.log.error({ err: error }, 'an upload failed');
-      return { status_code: ERRORS.internal.status, body: ERRORS.internal.message };
+      return uploadFailure(error);
     },
   } as ConstructorParameters<typeof Server>[0]);
 

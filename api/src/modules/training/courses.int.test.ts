@@ -215,8 +215,9 @@ describe('a course of a trainer, in the hands of an admin', () => {
 
 // spec: S4-08, S7-12
 describe('categories and levels', () => {
-  it.each(LEARNERS)('are told to %ss, also while they wait', async (role) => {
-    const person = await context.signIn(role, { status: 'pending' });
+  it.each(LEARNERS)('are given to %ss, and to applicants while they wait', async (role) => {
+    const status = role === 'declutterer' ? 'pending' : 'active';
+    const person = await context.signIn(role, { status });
     const categories = await person.call('GET /training/categories');
     expect(categories.data.categories).toContainEqual({ value: 'safety', label: 'Safety and limits' });
     const levels = await person.call('GET /training/difficulty-levels');
@@ -226,7 +227,7 @@ describe('categories and levels', () => {
       'Advanced',
     ]);
   });
-  const learners = { access: LEARNERS, waiting: true } as const;
+  const learners = { access: LEARNERS, waiting: ['declutterer'] } as const;
   describeRefusals('GET /training/categories', learners, () => context);
   describeRefusals('GET /training/difficulty-levels', learners, () => context);
 });

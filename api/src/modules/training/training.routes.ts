@@ -1,4 +1,5 @@
 import {
+  APPLICANT_ROLES,
   AUTHOR_ROLES,
   DIFFICULTY_OPTIONS,
   LEARNER_ROLES,
@@ -25,7 +26,8 @@ export interface TrainingRoutes {
 }
 
 const AUTHORS = { roles: AUTHOR_ROLES } as const;
-const LEARNERS = { roles: LEARNER_ROLES, approved: false } as const;
+/** Applicants may learn while they wait for approval; the other roles wait for it first. */
+const LEARNERS = { roles: LEARNER_ROLES, waiting: APPLICANT_ROLES } as const;
 const notFound = 'module_not_found';
 const bodyLimit = MODULE_LIMITS.draftBytes;
 

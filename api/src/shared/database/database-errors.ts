@@ -3,6 +3,8 @@ import mongoose, { mongo } from 'mongoose';
 
 const DUPLICATE_KEY = 11_000;
 const WRITE_CONFLICT = 112;
+/** The disk of the database is full: nothing of the write was stored. */
+const NO_ROOM = 14_031;
 /** The server gave an operation up because it took longer than it was allowed to. */
 const OUT_OF_TIME = new Set([24, 50, 202, 262]);
 
@@ -67,6 +69,7 @@ export const isTransient = (error: unknown): boolean =>
 export const databaseErrorCode = (error: unknown): ErrorCode | undefined => {
   if (isDuplicateKey(error)) return 'conflict';
   if (error instanceof mongo.MongoServerError && error.code === WRITE_CONFLICT) return 'conflict';
+  if (error instanceof mongo.MongoServerError && error.code === NO_ROOM) return 'storage_full';
   if (error instanceof mongo.MongoServerError && OUT_OF_TIME.has(Number(error.code))) return 'unavailable';
   if (isAway(error)) return 'unavailable';
   return undefined;

@@ -25,6 +25,7 @@ describe('toAppError', () => {
     ['a duplicate key', serverError(11_000), 'conflict'],
     ['a write conflict', serverError(112), 'conflict'],
     ['an operation that took too long', serverError(50), 'unavailable'],
+    ['a full disk', serverError(14_031), 'storage_full'],
     ['a lost connection', new mongo.MongoNetworkError('x'), 'unavailable'],
     ['no server to talk to', new mongo.MongoServerSelectionError('x', {} as never), 'unavailable'],
     [

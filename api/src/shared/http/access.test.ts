@@ -26,9 +26,23 @@ describe('checkAccess', () => {
     expect(check).toEqual({ ok: false, reason: 'approval_pending' });
   });
   test('an account that waits for approval passes where approval is not needed', () => {
-    expect(checkAccess({ roles: ['trainer'], approved: false }, actor('trainer', 'pending')).ok).toBe(true);
+    expect(checkAccess({ roles: ['trainer'], waiting: ['trainer'] }, actor('trainer', 'pending')).ok).toBe(
+      true,
+    );
   });
-  test.each([['signed_in' as const], [{ roles: ['client' as const], approved: false }]])(
+  test('another role that waits is told so all the same', () => {
+    const access = { roles: ['trainer', 'declutterer'], waiting: ['declutterer'] } as const;
+    expect(checkAccess(access, actor('trainer', 'pending'))).toEqual({
+      ok: false,
+      reason: 'approval_pending',
+    });
+    expect(checkAccess(access, actor('declutterer', 'pending'))).toEqual({ ok: true });
+  });
+  test('a role that may wait but is not named as one that may call is forbidden', () => {
+    const access = { roles: ['trainer'], waiting: ['declutterer'] } as const;
+    expect(checkAccess(access, actor('declutterer', 'pending'))).toEqual({ ok: false, reason: 'forbidden' });
+  });
+  test.each([['signed_in' as const], [{ roles: ['client' as const], waiting: ['client' as const] }]])(
     'a suspended account is refused everywhere (%o)',
     (access) => {
       const check = checkAccess(access, actor('client', 'suspended'));

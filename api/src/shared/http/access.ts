@@ -17,11 +17,11 @@ export interface Actor {
 
 export interface RoleAccess {
   roles: readonly Role[];
-  /** Whether the account must be approved; true unless said otherwise. */
-  approved?: boolean;
+  /** The roles among them that may call before their account is approved; none unless named. */
+  waiting?: readonly Role[];
 }
 
-/** Who may call. `signed_in` lets accounts that wait for approval in; suspended ones never are. */
+/** Who may call. `signed_in` lets accounts that wait for approval in; suspended ones are never let in. */
 export type Access = 'public' | 'signed_in' | RoleAccess;
 
 declare module 'fastify' {
@@ -46,7 +46,7 @@ export const checkAccess = (
   if (actor.status === 'suspended') return { ok: false, reason: 'account_suspended' };
   if (access === 'signed_in') return { ok: true };
   if (!access.roles.includes(actor.role)) return { ok: false, reason: 'forbidden' };
-  if (access.approved !== false && actor.status === 'pending')
+  if (actor.status === 'pending' && !access.waiting?.includes(actor.role))
     return { ok: false, reason: 'approval_pending' };
   return { ok: true };
 };

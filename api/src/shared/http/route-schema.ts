@@ -22,7 +22,7 @@ const tagOf = (key: EndpointKey): string => key.split(/[ /]+/)[1] ?? 'system';
 const whoMay = (access: Access): string => {
   if (access === 'public') return 'Open to everyone.';
   if (access === 'signed_in') return 'For signed-in people.';
-  const waiting = access.approved === false ? '; also while they wait for approval' : '';
+  const waiting = access.waiting ? `; before approval: ${access.waiting.join(', ')}` : '';
   return `For: ${access.roles.join(', ')}${waiting}.`;
 };
 

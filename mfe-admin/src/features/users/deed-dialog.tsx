@@ -134,7 +134,7 @@ export const DeedDialog = ({ kind, user, onClose, onDone }: DeedDialogProps) => 
       }
     >
       <Stack $gap={4}>
-        {words.means(name).map((sentence) => (
+        {words.means(name, user.role).map((sentence) => (
           <Text key={sentence}>{sentence}</Text>
         ))}
         <Fields

@@ -1,5 +1,5 @@
 import type { UserDetail } from '@gently/contracts/admin-users';
-import { APPROVABLE_ROLES } from '@gently/contracts/approvals';
+import { APPROVABLE_ROLES, PAUSABLE_ROLES } from '@gently/contracts/approvals';
 import type { Role } from '@gently/contracts/roles';
 import { VIEWING_MINUTES } from '@gently/contracts/viewing-options';
 import type { Deed } from '../../data/users';
@@ -13,7 +13,7 @@ interface DeedWords {
   /** Who reads the reason; left out, it stands in the audit log alone. */
   reasonHint?: (name: string) => string;
   /** What it means. */
-  means: (name: string) => readonly string[];
+  means: (name: string, role: Role) => readonly string[];
   keep: string;
   confirm: string;
   pending: string;
@@ -22,19 +22,21 @@ interface DeedWords {
 }
 
 const APPROVED: readonly Role[] = APPROVABLE_ROLES;
+const PAUSABLE: readonly Role[] = PAUSABLE_ROLES;
 
 /** What can be done with somebody, the usual first. What ends something stands apart. */
 export const deedsFor = (user: UserDetail): { usual: DeedKind[]; grave: DeedKind[] } => {
   const approvable = APPROVED.includes(user.role);
+  const pausable = PAUSABLE.includes(user.role);
   return {
     usual: [
       ...(approvable && user.status === 'pending' ? (['approve'] as const) : []),
-      ...(approvable && user.status === 'suspended' ? (['activate'] as const) : []),
+      ...(pausable && user.status === 'suspended' ? (['activate'] as const) : []),
       ...(user.email_confirmed ? [] : (['resend'] as const)),
     ],
     grave: [
       'role',
-      ...(approvable && user.status === 'active' ? (['suspend'] as const) : []),
+      ...(pausable && user.status === 'active' ? (['suspend'] as const) : []),
       ...(user.sign_ins.length > 0 ? (['end_sign_ins'] as const) : []),
       'delete',
     ],
@@ -55,7 +57,9 @@ export const DEED_WORDS: Record<DeedKind, DeedWords> = {
   activate: {
     button: 'Activate',
     question: (name) => `Activate ${name}?`,
-    means: (name) => [`${name} can sign in again and work as before, and is told by email.`],
+    means: (name, role) => [
+      `${name} can sign in again and ${role === 'client' ? 'book' : 'work'} as before, and is told by email.`,
+    ],
     keep: 'Not yet',
     confirm: 'Yes, activate',
     pending: 'Activating...',
@@ -65,10 +69,14 @@ export const DEED_WORDS: Record<DeedKind, DeedWords> = {
   suspend: {
     button: 'Suspend',
     question: (name) => `Suspend ${name}?`,
-    means: (name) => [
-      `${name} is signed out everywhere and cannot sign in until somebody activates them again.`,
-      'Offers that wait for a declutterer’s answer are withdrawn; confirmed sessions ahead go to somebody else, and the clients are told.',
+    means: (name, role) => [
+      `${name} is signed out everywhere and cannot sign in until an admin activates them again.`,
+      role === 'client'
+        ? 'Sessions that they have ahead are called off: all of the money goes back, and the declutterers are told. A session that has begun goes on.'
+        : 'Offers that wait for a declutterer’s answer are withdrawn; confirmed sessions ahead go to somebody else, and the clients are told.',
     ],
+    reasonHint: (name) =>
+      `${name} reads it in our email and when they sign in, so do not name other people. It is in the audit log as well.`,
     keep: 'Keep active',
     confirm: 'Yes, suspend',
     pending: 'Suspending...',

@@ -65,6 +65,7 @@ describe('one person', () => {
     ['suspended', true, 'trainer', ['Activate']],
     ['active', true, 'trainer', []],
     ['pending', true, 'client', []],
+    ['suspended', true, 'client', ['Activate']],
   ] as const)(
     'who is %s (confirmed: %s, %s) can be helped by %j',
     async (status, confirmed, role, buttons) => {

@@ -1,6 +1,6 @@
 import { EMPTY_ADDRESS, type PostalAddress } from '@gently/contracts/address';
 import type { CommunicationPreference, LocationType, SensoryNeed } from '@gently/contracts/options';
-import { keptDraft, type KeptDraft } from '@gently/platform/forms';
+import { type FormDraft, keptDraft, type KeptDraft, visitorDraft } from '@gently/platform/forms';
 
 /** What a person has answered so far in the second step. */
 export interface BookingDraft {
@@ -29,9 +29,6 @@ export const EMPTY_DRAFT: BookingDraft = {
   keep_needs: false,
 };
 
-/** Stands in for a person who is not signed in. */
-const VISITOR = 'visitor';
-
 const draftOf = (userId: string): KeptDraft => keptDraft(localStorage, 'booking-draft', userId);
 
 /** Whether the questions about what helps have been answered for the booking that is not made yet. */
@@ -46,7 +43,7 @@ export const helpMark = (userId: string) => {
 
 /** A visitor is asked for a day and a time only: these become those of the person who has signed in. */
 const adoptVisitors = (own: KeptDraft): void => {
-  const visitors = draftOf(VISITOR);
+  const visitors = visitorDraft('booking');
   const chosen = visitors.load(EMPTY_DRAFT);
   if (!chosen) return;
   const { scheduled_date, scheduled_time } = chosen;
@@ -55,8 +52,8 @@ const adoptVisitors = (own: KeptDraft): void => {
 };
 
 /** What somebody has answered for a booking that is not made yet. @param userId null for a visitor */
-export const bookingDraft = (userId: string | null): KeptDraft => {
-  if (userId === null) return draftOf(VISITOR);
+export const bookingDraft = (userId: string | null): FormDraft => {
+  if (userId === null) return visitorDraft('booking');
   const own = draftOf(userId);
   adoptVisitors(own);
   return own;

@@ -1,6 +1,6 @@
 import { EMPTY_ADDRESS } from '@gently/contracts/address';
 import { createBookingBody, type CreateBooking } from '@gently/contracts/bookings';
-import { schemaResolver, useForm, type KeptDraft, type UseFormReturn } from '@gently/platform/forms';
+import { schemaResolver, useForm, type FormDraft, type UseFormReturn } from '@gently/platform/forms';
 import { useEffect, useState } from 'react';
 import type { BookingDraft } from './booking-draft';
 
@@ -12,7 +12,7 @@ interface Beginning {
   start: BookingFormValues;
   /** What the address or the booking says: never taken from what was kept. */
   given: readonly (keyof BookingFormValues)[];
-  draft: KeptDraft;
+  draft: FormDraft;
 }
 
 const without = (

@@ -9,12 +9,12 @@ import { serverMessage } from '@gently/platform/api';
 import { Text } from '@gently/ui';
 import { ConfirmDialog } from '@gently/ui/dialog';
 import { Select, TextField } from '@gently/ui/forms';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useHandBack } from '../../data/sessions';
 import { whenOf } from '../../shared/session/session-words';
 
-const reasonOf = (value: string): HandBackReason =>
-  HAND_BACK_REASONS.find((known) => known === value) ?? 'other';
+const reasonOf = (value: string): HandBackReason | null =>
+  HAND_BACK_REASONS.find((known) => known === value) ?? null;
 
 interface HandBackDialogProps {
   open: boolean;
@@ -25,12 +25,20 @@ interface HandBackDialogProps {
 
 /** Asks once before a session is given up, and says exactly what happens then. */
 export const HandBackDialog = ({ open, session, onClose, onHandedBack }: HandBackDialogProps) => {
-  const [reason, setReason] = useState<HandBackReason>('ill');
+  // No reason is chosen beforehand: one press too quick would store an illness that the person never named.
+  const [reason, setReason] = useState<HandBackReason | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
   const [words, setWords] = useState('');
   const handBack = useHandBack();
   const close = () => {
     handBack.reset();
     onClose();
+  };
+  const confirm = () => {
+    setMissing(reason === null);
+    if (reason === null) return select.current?.focus();
+    handBack.mutate({ id: session.id, reason, words: words.trim() }, { onSuccess: onHandedBack });
   };
   const { first_name: client } = session.client;
   return (
@@ -46,9 +54,7 @@ export const HandBackDialog = ({ open, session, onClose, onHandedBack }: HandBac
       }
       failureTitle="The session was not handed back"
       onClose={close}
-      onConfirm={() =>
-        handBack.mutate({ id: session.id, reason, words: words.trim() }, { onSuccess: onHandedBack })
-      }
+      onConfirm={confirm}
     >
       <Text>
         {session.service.name} with {client} on {whenOf(session)} is no longer yours. We tell {client} at once
@@ -59,12 +65,18 @@ export const HandBackDialog = ({ open, session, onClose, onHandedBack }: HandBac
         you.
       </Text>
       <Select
+        ref={select}
         name="hand_back_reason"
         label="Why"
         hint={`Only our team reads it, not ${client}.`}
         options={HAND_BACK_REASON_OPTIONS}
-        value={reason}
-        onChange={(event) => setReason(reasonOf(event.target.value))}
+        emptyLabel="Choose a reason"
+        error={isMissing ? 'Please choose a reason' : undefined}
+        value={reason ?? ''}
+        onChange={(event) => {
+          setReason(reasonOf(event.target.value));
+          setMissing(false);
+        }}
       />
       <TextField
         name="hand_back_words"

@@ -135,7 +135,14 @@ describe('a session on its own page', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Hand this session back?' }));
     expect(dialog.getByText(/We tell Rowan at once and ask somebody else/)).toBeInTheDocument();
     expect(dialog.getByText(/It counts in your completion rate/)).toBeInTheDocument();
-    await userEvent.selectOptions(dialog.getByLabelText('Why'), 'Something in my family');
+    const why = dialog.getByLabelText('Why');
+    expect(why).toHaveValue('');
+    await userEvent.click(dialog.getByRole('button', { name: 'Yes, hand it back' }));
+    expect(await dialog.findByText('Please choose a reason')).toBeInTheDocument();
+    expect(why).toHaveFocus();
+    expect(api.requests.map(({ key }) => key)).not.toContain('POST /declutterer/sessions/:id/hand-back');
+    await userEvent.selectOptions(why, 'Something in my family');
+    expect(dialog.queryByText('Please choose a reason')).toBeNull();
     await userEvent.type(dialog.getByLabelText('In your own words (optional)'), 'A birth');
     await userEvent.click(dialog.getByRole('button', { name: 'Yes, hand it back' }));
     expect(await dialog.findByText('The session was not handed back')).toBeInTheDocument();

@@ -12,7 +12,7 @@ import {
 import { HIGHEST_GRADE, readingGrade } from '@gently/testing/reading';
 import { describe, expect, it } from 'vitest';
 import ApplyPage from './apply-page';
-import { APPLY_NEXT, APPLY_STEPS, APPLY_WELCOME } from './apply-steps';
+import { APPLY_NEXT, APPLY_STEPS, applyWelcome } from './apply-steps';
 
 const FREE: FakeAnswers = { 'GET /auth/email-available': { available: true } };
 const account = { user: buildUser({ role: 'declutterer', status: 'pending' }), token: 't' };
@@ -145,7 +145,7 @@ describe('the application', () => {
       additionalInfo: '',
       consent: { sensitiveData: false, referees: true },
     });
-    expect(localStorage.getItem('gently-sorted:draft:apply')).toBeNull();
+    expect(sessionStorage.getItem('gently-sorted:draft:apply')).toBeNull();
   });
 
   // spec: C8-04
@@ -176,7 +176,7 @@ describe('the application', () => {
         lead,
         ...groups.flatMap(({ text, questions }) => [text ?? '', ...questions.map(({ hint }) => hint ?? '')]),
       ]),
-      ...APPLY_WELCOME.map(({ text }) => text),
+      ...applyWelcome('visitor').map(({ text }) => text),
       ...APPLY_NEXT,
     ];
     expect(readingGrade(texts.join(' '))).toBeLessThanOrEqual(HIGHEST_GRADE);
@@ -219,6 +219,27 @@ describe('the application of somebody who has an account', () => {
     const body = api.requests.find(({ key }) => key === POST)?.body;
     expect(body).toMatchObject({ phone: '07700 900123', background: 'I worked in a library.' });
     expect(Object.keys(body as object)).not.toEqual(expect.arrayContaining(['email', 'password', 'role']));
+  });
+
+  it('offers unfinished answers to the person who gave them, and to nobody else', async () => {
+    const answers = { [MINE]: { application: null } };
+    const openAs = (user: typeof waiting) =>
+      renderApp(<ApplyPage />, { route: '/declutterer/apply', user, answers });
+    const page = openAs(waiting);
+    await screen.findByRole('button', { name: 'Next' });
+    await next();
+    await heading('Contact information');
+    await userEvent.clear(screen.getByLabelText('Phone number'));
+    await fill('Phone number', '07700 900123');
+    page.unmount();
+    const other = openAs(buildUser({ ...waiting, id: 'someone-else' }));
+    expect(await screen.findByRole('button', { name: 'Next' })).toBeInTheDocument();
+    expect(screen.queryByText('Welcome back')).not.toBeInTheDocument();
+    other.unmount();
+    openAs(waiting);
+    expect(await heading('Welcome back')).toBeInTheDocument();
+    await press('Continue where you stopped');
+    expect(await screen.findByLabelText('Phone number')).toHaveValue('07700 900123');
   });
 
   it('leads to the dashboard once it is handed in, and says when it did not come', async () => {

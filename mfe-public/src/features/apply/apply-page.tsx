@@ -10,7 +10,7 @@ import { FormPage } from '../../wizard/form-page';
 import { WelcomePoints, WhatHappensNext } from '../../wizard/points';
 import { bodyResolver } from '../../wizard/resolver';
 import { Wizard } from '../../wizard/wizard';
-import { APPLY_NEXT, APPLY_STEPS, APPLY_WELCOME } from './apply-steps';
+import { APPLY_NEXT, APPLY_STEPS, applyWelcome } from './apply-steps';
 import { applicationOf, EMPTY_APPLICATION, type ApplyValues } from './apply-values';
 import { OwnApplication } from './own-application';
 import { Progress } from './progress';
@@ -48,7 +48,7 @@ const ApplyPage = () => {
         nameOf={(field) => field}
         send={(values) => register(applicationOf(values))}
         head={(step) => <Progress step={step} />}
-        welcome={<WelcomePoints points={APPLY_WELCOME} />}
+        welcome={<WelcomePoints points={applyWelcome('visitor')} />}
         afterReview={<WhatHappensNext points={APPLY_NEXT} />}
         submitLabel="Submit Application"
         pendingLabel="Sending..."

@@ -267,15 +267,22 @@ export const APPLY_STEPS: readonly Step[] = [WELCOME, CONTACT, EXPERIENCE, BACKG
 /** The same for somebody who has an account already. */
 export const OWN_STEPS: readonly Step[] = [WELCOME, PHONE, EXPERIENCE, BACKGROUND, REFERENCES, FINAL];
 
-/** What the first step tells. */
-export const APPLY_WELCOME = [
+const PASSWORD_NEVER = 'Your password is never kept.';
+/** Where answers are until they are sent: visitors and people with an account differ in this. */
+const ANSWERS_STAY = {
+  visitor: `Your answers stay in this tab for up to two hours after you last typed, so please keep it open. ${PASSWORD_NEVER}`,
+  signedIn: 'Your answers stay on this device, so you can stop and come back.',
+} as const;
+
+/** The words of the first step. */
+export const applyWelcome = (reader: keyof typeof ANSWERS_STAY) => [
   {
     title: 'What we ask',
     text: 'Your contact details, your experience, why you want to join, and one person who knows your work.',
   },
   {
     title: 'How long it takes',
-    text: 'About ten minutes. Your answers stay on this device, so you can stop and come back. Your password is never kept here.',
+    text: `About ten minutes. ${ANSWERS_STAY[reader]}`,
   },
   {
     title: 'What comes after',

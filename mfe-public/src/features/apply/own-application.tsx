@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { WelcomePoints, WhatHappensNext } from '../../wizard/points';
 import { bodyResolver } from '../../wizard/resolver';
 import { Wizard } from '../../wizard/wizard';
-import { APPLY_NEXT, APPLY_WELCOME, OWN_STEPS } from './apply-steps';
+import { APPLY_NEXT, applyWelcome, OWN_STEPS } from './apply-steps';
 import { type ApplyValues, EMPTY_APPLICATION, ownApplicationOf } from './apply-values';
 import { Progress } from './progress';
 
@@ -66,7 +66,7 @@ export const OwnApplication = ({ user }: { user: User }) => {
         setSent(true);
       }}
       head={(step) => <Progress step={step} />}
-      welcome={<WelcomePoints points={APPLY_WELCOME} />}
+      welcome={<WelcomePoints points={applyWelcome('signedIn')} />}
       afterReview={<WhatHappensNext points={APPLY_NEXT} />}
       submitLabel="Submit Application"
       pendingLabel="Sending..."

@@ -1,10 +1,10 @@
 import { Button, Heading, Notice, Stack } from '@gently/ui';
 import { ErrorSummary, TextArea, TextField } from '@gently/ui/forms';
+import { useSession } from '@gently/platform/session';
 import { ContactSent } from './contact-sent';
 import { useContact } from './use-contact';
 
-/** The message itself, and in its place what is said once it has arrived. */
-export const ContactForm = () => {
+const MessageForm = () => {
   const { errors, summary, isSubmitting, submitCount, field, failure, sentTo, writeAgain, submit } =
     useContact();
   if (sentTo !== null) return <ContactSent email={sentTo} onWriteAgain={writeAgain} />;
@@ -65,4 +65,10 @@ export const ContactForm = () => {
       </form>
     </Stack>
   );
+};
+
+/** The message itself, and in its place what is said once it has arrived. The next person here begins with an empty form. */
+export const ContactForm = () => {
+  const { user } = useSession();
+  return <MessageForm key={user?.id ?? ''} />;
 };

@@ -10,6 +10,7 @@ import {
   within,
   type FakeAnswers,
 } from '@gently/testing/react';
+import { PRODUCT_KEY } from '@gently/contracts/product';
 import { describe, expect, it } from 'vitest';
 import ContactPage from './contact-page';
 
@@ -76,7 +77,7 @@ describe('contact', () => {
       email: 'rowan@example.test',
       message: 'May my cat stay?',
     });
-    expect(localStorage.getItem('gently-sorted:draft:contact')).toBeNull();
+    expect(sessionStorage.getItem('gently-sorted:draft:contact')).toBeNull();
   });
 
   it('lets the same person write once more', async () => {
@@ -108,5 +109,26 @@ describe('contact', () => {
     renderApp(<ContactPage />, { user: buildUser() });
     expect(screen.getByLabelText('Your name')).toHaveValue('Rowan Ellis');
     expect(screen.getByLabelText('Email')).toHaveValue('rowan@example.test');
+  });
+
+  it('shows what a person has typed to nobody else at the same device', async () => {
+    const ann = buildUser({ id: 'ann', first_name: 'Ann', last_name: 'Ode', email: 'ann@example.test' });
+    const bea = buildUser({ id: 'bea', first_name: 'Bea', last_name: 'Lane', email: 'bea@example.test' });
+    const openAs = (user?: typeof ann) => {
+      localStorage.removeItem(PRODUCT_KEY);
+      return renderApp(<ContactPage />, { route: '/contact', ...(user && { user }) });
+    };
+    const typed = () => screen.getByLabelText('Your message');
+    let page = openAs(ann);
+    await write('Your message', 'My words alone');
+    page.unmount();
+    for (const other of [bea, undefined]) {
+      page = openAs(other);
+      expect(typed()).toHaveValue('');
+      expect(screen.getByLabelText('Email')).toHaveValue(other?.email ?? '');
+      page.unmount();
+    }
+    openAs(ann);
+    expect(typed()).toHaveValue('My words alone');
   });
 });

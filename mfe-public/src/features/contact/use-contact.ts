@@ -1,9 +1,9 @@
 import { contactBody, type ContactBody } from '@gently/contracts/contact-message';
 import { call, isApiError } from '@gently/platform/api';
-import { problemsInOrder, schemaResolver, useForm } from '@gently/platform/forms';
-import { useSession } from '@gently/platform/session';
+import { formDraft, problemsInOrder, schemaResolver, useForm, type FormDraft } from '@gently/platform/forms';
+import { useSession, type User } from '@gently/platform/session';
 import { useEffect, useState } from 'react';
-import { clearDraft, loadDraft, saveDraft } from '../../wizard/draft';
+import { loadDraft, saveDraft } from '../../wizard/draft';
 
 const DRAFT = 'contact';
 type ContactValues = Required<ContactBody>;
@@ -12,17 +12,18 @@ const ORDER = ['name', 'email', 'subject', 'message'] as const;
 
 const messageOf = (error: unknown): string => (isApiError(error) ? error.message : 'Please try again.');
 
-/** Who is signed in need not type name and email; what was typed before comes back. */
-const useStart = (): ContactValues => {
-  const { user } = useSession();
+/** A signed-in person need not type name and email, and finds what they typed before. */
+const startOf = (user: User | null, draft: FormDraft): ContactValues => {
   const person = user ? { name: `${user.first_name} ${user.last_name}`.trim(), email: user.email } : {};
-  const kept = loadDraft(localStorage, DRAFT, { ...EMPTY })?.values as ContactValues | undefined;
+  const kept = loadDraft(draft, { ...EMPTY })?.values as ContactValues | undefined;
   return kept ?? { ...EMPTY, ...person };
 };
 
-/** A message to support. It is kept on this device until it has arrived. */
+/** A message to support. It is kept for the person who types it until it has arrived. */
 export const useContact = () => {
-  const start = useStart();
+  const { user } = useSession();
+  const [draft] = useState(() => formDraft(DRAFT, user?.id ?? null));
+  const [start] = useState(() => startOf(user, draft));
   const form = useForm<ContactValues>({
     defaultValues: start,
     resolver: schemaResolver<ContactValues>(contactBody as never),
@@ -36,16 +37,15 @@ export const useContact = () => {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) =>
-          saveDraft(localStorage, DRAFT, { values: { ...values }, step: 1, furthest: 1 }, []),
+        callback: ({ values }) => saveDraft(draft, { values: { ...values }, step: 1, furthest: 1 }, []),
       }),
-    [subscribe],
+    [subscribe, draft],
   );
   const submit = form.handleSubmit(async ({ subject, ...body }) => {
     setFailure(null);
     try {
       await call('POST /contact', { body: subject ? { ...body, subject } : body });
-      clearDraft(localStorage, DRAFT);
+      draft.clear();
       setSentTo(body.email);
     } catch (error) {
       setFailure(messageOf(error));

@@ -2,6 +2,7 @@ import { NEEDS_KEPT_HOURS } from '@gently/contracts/answer-lists';
 import { DEMO_IDENTITY } from '@gently/contracts/contact';
 import { DECIDED_KEPT_MONTHS } from '@gently/contracts/decide-later-options';
 import { MESSAGES_KEPT_MONTHS } from '@gently/contracts/message-options';
+import { CONTACT_KEPT_MONTHS } from '@gently/contracts/contact-message';
 import { VIEWINGS_KEPT_MONTHS } from '@gently/contracts/viewing-options';
 import { CHECK_IN_KEPT_MONTHS } from '@gently/contracts/welfare-options';
 import { axe, buildSite, renderApp, screen, userEvent, waitFor, within } from '@gently/testing/react';
@@ -178,6 +179,9 @@ describe('the privacy policy', () => {
     expect(part('If you work with us')).toContain(`after ${CHECK_IN_KEPT_MONTHS} months we delete it`);
     expect(part('Things to decide later')).toContain(`with its photo ${DECIDED_KEPT_MONTHS} months later`);
     expect(part('Who else sees it')).toContain(`for ${VIEWINGS_KEPT_MONTHS} months you can read it`);
+    expect(part('How long we keep it')).toContain(
+      `by the contact form is deleted ${CONTACT_KEPT_MONTHS} months after it has reached us`,
+    );
   });
 
   it('says what stays when an account is closed, and what a connected calendar gets', () => {

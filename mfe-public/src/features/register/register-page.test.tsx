@@ -262,7 +262,7 @@ describe('the review', () => {
       challenges: '',
       consent: { sensitiveData: true, referees: false },
     });
-    expect(localStorage.getItem(DRAFT)).toBeNull();
+    expect(sessionStorage.getItem(DRAFT)).toBeNull();
   });
 
   it('takes a person back to where they wanted to be, after all six steps', async () => {
@@ -324,7 +324,7 @@ describe('a form that was begun before', () => {
 
   it('is offered again with its answers, and never kept the password', async () => {
     await begin();
-    expect(localStorage.getItem(DRAFT)).not.toContain('a-long-password');
+    expect(sessionStorage.getItem(DRAFT)).not.toContain('a-long-password');
     const { address, container } = open();
     expect(screen.getByText(/You stopped at step 3 of 6, Neuro Profile/)).toBeInTheDocument();
     expect(await axe(container)).toEqual([]);
@@ -358,7 +358,7 @@ describe('a form that was begun before', () => {
     open();
     await press('Start again');
     await heading('Welcome');
-    expect(localStorage.getItem(DRAFT)).toBeNull();
+    expect(sessionStorage.getItem(DRAFT)).toBeNull();
     await toStep2();
     expect(screen.getByLabelText('Email')).toHaveValue('');
   });

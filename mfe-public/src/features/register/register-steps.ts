@@ -272,7 +272,7 @@ export const REGISTER_WELCOME = [
   },
   {
     title: 'Your answers are safe',
-    text: 'They stay on this device until you finish, so you can stop and come back. Your password is never kept here.',
+    text: 'They stay in this tab for up to two hours after you last typed, so please keep it open. Your password is never kept.',
   },
 ];
 

@@ -1,4 +1,4 @@
-import { AUTH_TEXTS, emailWords, PASSWORD_MIN_LENGTH } from '@gently/contracts/auth';
+import { AUTH_TEXTS, emailWords, passwordMessage } from '@gently/contracts/auth';
 import type { ClaimableRole } from '@gently/contracts/roles';
 import type { FieldErrors, Resolver } from '@gently/platform/forms';
 
@@ -13,16 +13,19 @@ export interface SignupValues {
 const REQUIRED = ['first_name', 'last_name', 'email', 'password'] as const;
 type Required = (typeof REQUIRED)[number];
 
-const isEmpty = (value: string): boolean => value.trim() === '';
+/** Spaces count in a password, and are refused with words of their own. */
+const isEmpty = (value: string, name: Required): boolean =>
+  (name === 'password' ? value : value.trim()) === '';
 
 /** Empty fields are said first and alone; then the email, then the password. */
 const problems = (values: SignupValues): [Required, string][] => {
-  const empty = REQUIRED.filter((name) => isEmpty(values[name]));
+  const empty = REQUIRED.filter((name) => isEmpty(values[name], name));
   if (empty.length > 0) return empty.map((name) => [name, AUTH_TEXTS.allRequired]);
   const found: [Required, string][] = [];
-  const words = emailWords(values.email);
-  if (words !== null) found.push(['email', words]);
-  if (values.password.length < PASSWORD_MIN_LENGTH) found.push(['password', AUTH_TEXTS.passwordTooShort]);
+  const aboutEmail = emailWords(values.email);
+  if (aboutEmail !== null) found.push(['email', aboutEmail]);
+  const aboutPassword = passwordMessage(values.password);
+  if (aboutPassword !== null) found.push(['password', aboutPassword]);
   return found;
 };
 

@@ -39,6 +39,17 @@ const show = (answer: FakeAnswers['GET /certificates/:id/verify'], answers: Fake
   );
 
 describe('the page that verifies a certificate', () => {
+  it.each([
+    [90, 1],
+    [null, 0],
+    [undefined, 0],
+  ])('with %s as the score says it %i times', async (score, times) => {
+    show({ verification: verification({ score }) });
+    await screen.findByText('Robin Hill has completed “Working with ADHD”.');
+    expect(screen.queryAllByText('90%')).toHaveLength(times);
+    expect(screen.queryAllByText('Score')).toHaveLength(times);
+  });
+
   // spec: S7-11
   it('says whose it is, what for and until when', async () => {
     const { container, api } = show({ verification: verification() });

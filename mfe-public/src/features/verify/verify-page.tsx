@@ -68,7 +68,8 @@ const Learnt = ({ objectives }: { objectives: readonly string[] }) =>
   );
 
 const Known = ({ verification }: { verification: Verification }) => {
-  const { status, holder_name, module_title, kind, level, issue_date, expires_on, issuer, id } = verification;
+  const { status, holder_name, module_title, kind, level, score } = verification;
+  const { issue_date, expires_on, issuer, id } = verification;
   const { tone, icon, word } = BADGES[status];
   return (
     <Stack $gap={6}>
@@ -90,6 +91,7 @@ const Known = ({ verification }: { verification: Verification }) => {
               { term: 'Name', detail: holder_name },
               { term: kind === 'course' ? 'Course' : 'Training', detail: module_title },
               { term: 'Level', detail: level },
+              ...(typeof score === 'number' ? [{ term: 'Score', detail: `${score}%` }] : []),
               { term: 'Issued', detail: formatLongDate(issue_date) },
               { term: 'Valid until', detail: expires_on ? formatLongDate(expires_on) : 'No end date' },
               { term: 'Issued by', detail: issuer },

@@ -20,6 +20,7 @@ import {
 import { CircleCheck, CircleX, Clock, Download, RefreshCw, RotateCcw } from '@gently/ui/icons';
 import { useDownloadCertificate } from '../../data/certificates';
 import { FailedNotice } from '../../shared/failed-notice';
+import { ScoreSwitch } from './score-switch';
 
 const LOOKS: Record<CertificateStatus, { tone: BadgeTone; icon: IconType; words: string }> = {
   valid: { tone: 'success', icon: CircleCheck, words: 'Valid' },
@@ -93,6 +94,7 @@ export const CertificateCard = ({ certificate }: { certificate: Certificate }) =
             </Text>
           )}
         </Stack>
+        <ScoreSwitch certificate={certificate} />
         <FailedNotice title="The certificate did not download" error={get.error} />
         <Inline $justify="space-between">
           <TextLink to={verifyCertificatePath(id)}>

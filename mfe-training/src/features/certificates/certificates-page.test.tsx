@@ -46,6 +46,37 @@ describe('my certificates', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  it('show their score to nobody else until the holder says so, and say when that was not saved', async () => {
+    const hidden = buildCertificate();
+    const page = open(certificatesOf(hidden));
+    const card = await cardOf('How minds differ');
+    const choice = card.getByRole('switch', { name: 'Show my score of How minds differ' });
+    expect(choice).not.toBeChecked();
+    expect(card.getByText('Only you and our trainers can read your score.')).toBeInTheDocument();
+    page.api.answer({ 'PUT /certificates/:id/score': fails('unavailable') });
+    await userEvent.click(choice);
+    expect(await card.findByText('Your choice was not saved')).toBeInTheDocument();
+    expect(choice).not.toBeChecked();
+    const shown = { ...hidden, score_public: true };
+    page.api.answer({
+      'PUT /certificates/:id/score': { certificate: shown },
+      'GET /training/certificates': certificatesOf(shown),
+    });
+    await userEvent.click(choice);
+    expect(
+      await card.findByText(/Everyone with the address of this certificate can read 90%/),
+    ).toBeInTheDocument();
+    expect(choice).toBeChecked();
+    const sent = page.api.requests.filter(({ key }) => key === 'PUT /certificates/:id/score');
+    expect(sent.at(-1)?.body).toEqual({ public: true });
+    expect(await axe(page.container)).toEqual([]);
+  });
+
+  it('have no choice where there is no score', async () => {
+    open(certificatesOf(buildCertificate({ score: null })));
+    expect((await cardOf('How minds differ')).queryByRole('switch')).toBeNull();
+  });
+
   it('that have run out lead back to their module; those taken back say why', async () => {
     open(
       certificatesOf(

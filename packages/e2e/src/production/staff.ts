@@ -10,9 +10,10 @@ import type { OutsideWorld } from './outside-world';
 export const MANAGER = { first: 'Mia', last: 'Reed', email: 'mia@example.org' };
 export const DECLUTTERER = { first: 'Robin', last: 'Vale', email: 'robin@example.org' };
 
-/** Opens the link of the email that proves an address. */
+/** Opens the link of the email that proves an address, and confirms it. */
 export const confirmEmail = async (page: Page, world: OutsideWorld, email: string): Promise<void> => {
   await page.goto(await linkInMail(world, email, /\/verify-email\?token=[\w-]+/));
+  await page.getByRole('button', { name: 'Confirm my email address' }).click();
   await expect(page.getByText(RECOVERY_TEXTS.verified)).toBeVisible();
 };
 

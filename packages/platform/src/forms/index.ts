@@ -10,7 +10,15 @@ export type {
   UseFormRegisterReturn,
   UseFormReturn,
 } from 'react-hook-form';
-export { clearAllDrafts, deviceDraft, keptDraft, type KeptDraft } from './kept-draft';
+export {
+  clearAllDrafts,
+  clearVisitorDrafts,
+  formDraft,
+  type FormDraft,
+  keptDraft,
+  type KeptDraft,
+  visitorDraft,
+} from './kept-draft';
 export { fieldsThatDiffer, isOvertaken } from './overtaken';
 export { problemsInOrder, showRefusal, type Problem } from './problems';
 export { rebase } from './rebase';

@@ -1,8 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { clearAllDrafts, deviceDraft, keptDraft } from './kept-draft';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearAllDrafts, clearVisitorDrafts, formDraft, keptDraft, visitorDraft } from './kept-draft';
 
 const START = { notes: '', days: [] as string[] };
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe('a kept draft', () => {
   it('gives back what was typed, only to the person who typed it', () => {
@@ -56,15 +59,61 @@ describe('a kept draft', () => {
   });
 });
 
-describe('a draft of this device', () => {
-  it("is there for whoever comes next, until it is cleared; it is no person's", () => {
-    const draft = deviceDraft(localStorage, 'register');
+describe('a draft of a visitor', () => {
+  const HOUR_MS = 3_600_000;
+
+  it('lies in this tab and not on the device, until it is cleared', () => {
+    const draft = visitorDraft('register');
     draft.save({ step: 2 });
-    expect(deviceDraft(localStorage, 'register').read()).toEqual({ step: 2 });
-    expect(deviceDraft(localStorage, 'apply').read()).toBeNull();
-    clearAllDrafts(localStorage, 'ann');
-    expect(draft.read()).toEqual({ step: 2 });
+    expect(visitorDraft('register').read()).toEqual({ step: 2 });
+    expect(visitorDraft('apply').read()).toBeNull();
+    expect(Object.keys(localStorage)).toEqual([]);
     draft.clear();
     expect(draft.read()).toBeNull();
   });
+
+  it.each([
+    ['is there', 2 * HOUR_MS - 1, { step: 2 }],
+    ['has gone', 2 * HOUR_MS, null],
+  ])('%s after it was left alone for %i ms', (_what, later, expected) => {
+    visitorDraft('register', () => 1000).save({ step: 2 });
+    expect(visitorDraft('register', () => 1000 + later).read()).toEqual(expected);
+    expect(sessionStorage).toHaveLength(expected ? 1 : 0);
+  });
+
+  it('is not restored when it claims to be of a later time, or says no time', () => {
+    visitorDraft('register', () => 2000).save({ step: 2 });
+    expect(visitorDraft('register', () => 1000).read()).toBeNull();
+    sessionStorage.setItem('gently-sorted:draft:register', '{"step":2}');
+    expect(visitorDraft('register').read()).toBeNull();
+  });
+
+  it('costs nothing but itself where the browser blocks the data of the site', () => {
+    const blocked = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    const draft = visitorDraft('register');
+    expect(() => draft.save({ step: 2 })).not.toThrow();
+    expect(draft.read()).toBeNull();
+    expect(() => draft.clear()).not.toThrow();
+    expect(() => clearVisitorDrafts()).not.toThrow();
+    blocked.mockRestore();
+  });
+
+  it('leaves nothing behind once visitors are forgotten, not even from an earlier release', () => {
+    visitorDraft('register').save({ step: 2 });
+    localStorage.setItem('gently-sorted:draft:contact', '{"values":{"message":"Words of a stranger"}}');
+    keptDraft(localStorage, 'report', 'ann').save(START);
+    clearVisitorDrafts();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual(['gently-sorted:report:ann']);
+  });
+});
+
+it('keeps a form per person, and apart from that of visitors', () => {
+  formDraft('contact', null).save({ message: 'by a visitor' });
+  formDraft('contact', 'ann').save({ message: 'by Ann' });
+  expect(formDraft('contact', 'bea').read()).toBeNull();
+  expect(formDraft('contact', 'ann').read()).toEqual({ message: 'by Ann' });
+  expect(formDraft('contact', null).read()).toEqual({ message: 'by a visitor' });
 });

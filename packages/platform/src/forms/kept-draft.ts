@@ -10,11 +10,11 @@ const fits = (kept: unknown, start: unknown): boolean =>
   typeof kept === typeof start && Array.isArray(kept) === Array.isArray(start);
 
 /** One place in the browser's storage. A browser that refuses storage only loses the convenience. */
-const place = (storage: Storage, key: string) => ({
+const place = (storage: () => Storage, key: string) => ({
   /** @returns what is kept there; null when nothing that can be read. */
   read: (): Record<string, unknown> | null => {
     try {
-      const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+      const kept: unknown = JSON.parse(storage().getItem(key) ?? 'null');
       return isRecord(kept) ? kept : null;
     } catch {
       return null;
@@ -23,19 +23,19 @@ const place = (storage: Storage, key: string) => ({
   /** Keeps what is being typed. */
   save: (values: object): void => {
     try {
-      storage.setItem(key, JSON.stringify(values));
+      storage().setItem(key, JSON.stringify(values));
     } catch {
       // Private windows may refuse to store anything.
     }
   },
-  clear: (): void => storage.removeItem(key),
+  clear: (): void => {
+    try {
+      storage().removeItem(key);
+    } catch {
+      // There is nothing to remove where nothing can be stored.
+    }
+  },
 });
-
-/**
- * What a form held that is filled in before anybody signs in: it belongs to this device.
- * @param name of the form, for example `register`
- */
-export const deviceDraft = (storage: Storage, name: string) => place(storage, keyOf('draft', name));
 
 /** The field of a draft that holds what was stored when its form began. No form has a question of this name. */
 const BEGAN = '$began';
@@ -51,7 +51,7 @@ const onTop = <Values extends object>(start: Values, found: Record<string, unkno
  * @param name of the form, for example `session-report:<id>`
  */
 export const keptDraft = (storage: Storage, name: string, userId: string) => {
-  const kept = place(storage, keyOf(name, userId));
+  const kept = place(() => storage, keyOf(name, userId));
   return {
     ...kept,
     /**
@@ -72,6 +72,69 @@ export const keptDraft = (storage: Storage, name: string, userId: string) => {
   };
 };
 export type KeptDraft = ReturnType<typeof keptDraft>;
+
+/** Visitors have no name by which one could be told from the next, so their drafts end with the tab, and before long in it. */
+const VISITOR_DRAFT_MS = 2 * 3_600_000;
+const VISITORS = 'draft';
+/** Read as it is used: a browser that blocks the site's data throws at the mention of its storage. */
+const tabStorage = (): Storage => sessionStorage;
+
+/**
+ * A visitor's draft lies in the storage of this tab. It is gone once the tab is closed, once it has been left alone for two
+ * hours, and as soon as anyone signs in or out here.
+ * @param name of the form, for example `register`
+ */
+export const visitorDraft = (name: string, now: () => number = Date.now) => {
+  const kept = place(tabStorage, keyOf(VISITORS, name));
+  const isFresh = (at: unknown): boolean =>
+    typeof at === 'number' && at <= now() && now() - at < VISITOR_DRAFT_MS;
+  const read = (): Record<string, unknown> | null => {
+    const found = kept.read();
+    if (found === null) return null;
+    if (isFresh(found['at']) && isRecord(found['typed'])) return found['typed'];
+    kept.clear();
+    return null;
+  };
+  return {
+    read,
+    /** @returns the start values with what was typed on top; null when nothing that can be read was kept. */
+    load: <Values extends object>(start: Values): Values | null => {
+      const found = read();
+      return found && onTop(start, found);
+    },
+    save: (typed: object): void => kept.save({ at: now(), typed }),
+    clear: kept.clear,
+  };
+};
+
+/** Where a form that both visitors and signed-in people fill in has its draft. */
+export type FormDraft = ReturnType<typeof visitorDraft>;
+
+/** @param userId null for a visitor */
+export const formDraft = (name: string, userId: string | null): FormDraft =>
+  userId === null ? visitorDraft(name) : keptDraft(localStorage, name, userId);
+
+const removeVisitors = (storage: Storage, kept: readonly string[]): void => {
+  const exempt = kept.map((name) => keyOf(VISITORS, name));
+  const theirs = Object.keys(storage).filter(
+    (key) => key.startsWith(keyOf(VISITORS, '')) && !exempt.includes(key),
+  );
+  for (const key of theirs) storage.removeItem(key);
+};
+
+/**
+ * Removes what visitors have typed in this tab, because the next person at it may be another one. Earlier releases kept such
+ * drafts on the device.
+ * @param kept names of forms whose drafts the person who signs in takes over
+ */
+export const clearVisitorDrafts = (kept: readonly string[] = []): void => {
+  for (const storage of [tabStorage, () => localStorage])
+    try {
+      removeVisitors(storage(), kept);
+    } catch {
+      // A browser that refuses storage has kept nothing.
+    }
+};
 
 /** Removes everything that this device keeps for a person, whatever form kept it. */
 export const clearAllDrafts = (storage: Storage, userId: string): void => {

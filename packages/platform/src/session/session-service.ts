@@ -4,6 +4,7 @@ import { PRODUCT_KEY } from '@gently/contracts/product';
 import type { RegistrationBody } from '@gently/contracts/registration';
 import type { AcceptInvitationBody } from '@gently/contracts/team';
 import { isApiError, isRefusal } from '../api/api-error';
+import { clearVisitorDrafts } from '../forms/kept-draft';
 import { call } from '../api/call';
 import type { AppStore } from '../store/create-store';
 import { readViewing } from '../store/kept-viewing';
@@ -45,7 +46,11 @@ export const checkSession = (store: AppStore): Promise<void> => {
   return running;
 };
 
+/** A visitor chooses a day and a time before they sign in to book it. Neither says anything about a person. */
+const TAKEN_OVER = ['booking'];
+
 const keep = (store: AppStore, { user, token }: CallData<'POST /auth/login'>): User => {
+  clearVisitorDrafts(TAKEN_OVER);
   writePersisted({ user, token });
   store.dispatch(sessionActions.signedIn(user));
   return user;
@@ -77,6 +82,7 @@ export const reloadUser = async (store: AppStore): Promise<void> => {
 
 /** Ends the sign-in of this browser without telling the API, which has ended it already. */
 export const forgetSession = (store: AppStore): void => {
+  clearVisitorDrafts();
   writePersisted(null);
   store.dispatch(sessionActions.signedOut());
 };
@@ -84,6 +90,7 @@ export const forgetSession = (store: AppStore): void => {
 /** Ends every sign-in of the person, on every device. Nothing changes here when the API refuses. @throws {ApiError} */
 export const signOutEverywhere = async (store: AppStore): Promise<void> => {
   await call('POST /auth/logout-everywhere');
+  clearVisitorDrafts();
   writePersisted(null);
   store.dispatch(sessionActions.leaving());
 };
@@ -92,6 +99,7 @@ export const signOutEverywhere = async (store: AppStore): Promise<void> => {
 export const signOut = (store: AppStore): void => {
   if (readViewing()) return void stopViewing();
   const goodbye = call('POST /auth/logout');
+  clearVisitorDrafts();
   writePersisted(null);
   store.dispatch(sessionActions.leaving());
   // A person who leaves needs no answer: here the session is over, and the API ends an unused one by itself.
@@ -109,6 +117,7 @@ export const followOtherTabs = (store: AppStore): (() => void) => {
     if (event.key !== PRODUCT_KEY && event.key !== null) return;
     const { user, token } = readPersisted();
     const { session } = store.getState();
+    if (session.user?.id !== user?.id) clearVisitorDrafts();
     if (!token && session.status !== 'signed_out') store.dispatch(sessionActions.signedOut());
     if (token && user && !samePerson(session.user, user)) store.dispatch(sessionActions.signedIn(user));
   };

@@ -195,10 +195,29 @@ describe('/verify-email', () => {
   const waiting = buildUser({ email_verified: false });
   const start = (options: Parameters<typeof renderSite>[0] = {}) =>
     renderSite({ route: '/verify-email?token=secret', ...options });
+  const confirm = async () =>
+    userEvent.setup().click(await screen.findByRole('button', { name: 'Confirm my email address' }));
+  const startAndConfirm = async (options: Parameters<typeof renderSite>[0]) => {
+    const site = start(options);
+    await confirm();
+    return site;
+  };
+
+  it.each([
+    ['a visitor', undefined],
+    ['the person whose address it is', waiting],
+  ])('confirms nothing while %s only opens the link', async (_name, user) => {
+    const site = start({ answers: { 'POST /auth/verify-email': verified }, ...(user && { user }) });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Confirm your email address' }),
+    ).toBeVisible();
+    expect(await axe(site.container)).toEqual([]);
+    expect(site.api.requests.map(({ key }) => key)).not.toContain('POST /auth/verify-email');
+  });
 
   // spec: C7-07
-  it('confirms the email once, by itself, and leads a visitor to the login', async () => {
-    const site = start({ answers: { 'POST /auth/verify-email': verified } });
+  it('confirms the email by one press, and leads a visitor to the login', async () => {
+    const site = await startAndConfirm({ answers: { 'POST /auth/verify-email': verified } });
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1, name: 'Email confirmed' })).toHaveFocus(),
     );
@@ -212,7 +231,7 @@ describe('/verify-email', () => {
 
   it('says what has ended with it, and how to choose a password', async () => {
     const ended: Verified['ended'] = ['sign_ins', 'calendar', 'calendar_feed'];
-    const site = start({ answers: { 'POST /auth/verify-email': { ...verified, ended } } });
+    const site = await startAndConfirm({ answers: { 'POST /auth/verify-email': { ...verified, ended } } });
     expect(await screen.findByText('What we ended for your safety')).toBeVisible();
     expect(
       main()
@@ -227,7 +246,7 @@ describe('/verify-email', () => {
   });
 
   it('learns that a signed-in person is confirmed, and leads to the dashboard', async () => {
-    start({
+    await startAndConfirm({
       user: waiting,
       answers: {
         'POST /auth/verify-email': verified,
@@ -240,7 +259,7 @@ describe('/verify-email', () => {
   });
 
   it('sends a new link to a signed-in person when this one is over', async () => {
-    const site = start({
+    const site = await startAndConfirm({
       user: waiting,
       answers: {
         'POST /auth/verify-email': fails('link_invalid'),
@@ -255,13 +274,16 @@ describe('/verify-email', () => {
   });
 
   it('shows a visitor the way to a new link', async () => {
-    start({ answers: { 'POST /auth/verify-email': fails('link_invalid') } });
+    await startAndConfirm({ answers: { 'POST /auth/verify-email': fails('link_invalid') } });
     await screen.findByRole('heading', { level: 1, name: 'Email verification failed' });
     expect(main().getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/login');
   });
 
   it('calms somebody who opens a used link', async () => {
-    start({ user: buildUser(), answers: { 'POST /auth/verify-email': fails('link_invalid') } });
+    await startAndConfirm({
+      user: buildUser(),
+      answers: { 'POST /auth/verify-email': fails('link_invalid') },
+    });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Your email is confirmed already' }),
     ).toBeVisible();
@@ -274,7 +296,7 @@ describe('/verify-email', () => {
   });
 
   it('can be tried again when the API was away', async () => {
-    const site = start({ answers: { 'POST /auth/verify-email': fails('network') } });
+    const site = await startAndConfirm({ answers: { 'POST /auth/verify-email': fails('network') } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Email verification failed' })).toBeVisible();
     site.api.answer({ 'POST /auth/verify-email': verified });
     await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));

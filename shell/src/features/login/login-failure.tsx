@@ -13,10 +13,21 @@ const WayOut = ({ seconds }: { seconds: number | null }) => (
   </p>
 );
 
+/** The words of the manager or admin who paused the account. Older pauses have none. */
+const WhyPaused = ({ reason }: { reason: unknown }) =>
+  typeof reason === 'string' && reason !== '' ? (
+    <p>
+      This is why: {reason} <TextLink to={PATHS.contact}>Write to us</TextLink>
+    </p>
+  ) : null;
+
 /** Why the sign-in did not work, in the words of the API. */
 export const LoginFailure = ({ error }: { error: unknown }) => (
   <Notice tone="trouble" title="Login Failed">
     <p>{(isApiError(error) && error.message) || FALLBACK}</p>
+    {isApiError(error) && error.code === 'account_suspended' && (
+      <WhyPaused reason={error.details['reason']} />
+    )}
     {isApiError(error) && error.code === 'account_locked' && <WayOut seconds={retryAfter(error.details)} />}
   </Notice>
 );

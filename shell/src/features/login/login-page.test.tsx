@@ -121,6 +121,16 @@ describe('Regular Login', () => {
   });
 });
 
+it('gives the reason for a pause to the person who signs in', async () => {
+  const reason = 'Three sessions were missed without a word.';
+  const page = await open('/login', {
+    'POST /auth/login': fails('account_suspended', { details: { reason } }),
+  });
+  await submit(page, 'rowan@example.test', 'a-long-password');
+  expect(await screen.findByText(/This is why: Three sessions were missed/)).toBeVisible();
+  expect(await axe(page.container)).toEqual([]);
+});
+
 describe('coming here because the sign-in ended', () => {
   // spec: A-23
   it.each([

@@ -3,7 +3,7 @@ import type { UserDocument } from './user.model';
 
 /** What is read of an account. */
 export const FIELDS =
-  'email firstName lastName role status emailVerifiedAt emailUndeliveredAt phone location region createdAt';
+  'email firstName lastName role status emailVerifiedAt emailUndeliveredAt pausedBecause phone location region createdAt';
 
 export const toAccount = ({
   _id,

@@ -12,11 +12,18 @@ export interface Account {
   emailVerifiedAt: Date | null;
   /** Since when this address does not accept our emails; null or missing while it does. */
   emailUndeliveredAt?: Date | null;
+  /** Why the account is paused, in the words that the person reads. */
+  pausedBecause?: string;
   phone: string;
   location: string;
   /** The region in whose team somebody works; null while it is not decided, and for everybody else. */
   regionId?: string | null;
   createdAt: Date;
+}
+
+export interface StatusChange extends Record<'from' | 'to', AccountStatus> {
+  /** Why it is paused, for the person to read. */
+  because?: string;
 }
 
 export type ProfileChanges = Partial<Pick<Account, 'firstName' | 'lastName' | 'phone' | 'location'>>;

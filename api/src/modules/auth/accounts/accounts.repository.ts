@@ -2,16 +2,16 @@ import type { Connection } from 'mongoose';
 import { normaliseEmail } from '@gently/contracts/email-address';
 import { isDuplicateKey } from '../../../shared/database/database-errors';
 import type { Transaction } from '../../../shared/database/transaction';
-import type { Account, ProfileChanges } from './account';
+import type { Account, ProfileChanges, StatusChange } from './account';
 import { createAccountAddresses, emailTaken, releaseAddress } from './account-addresses.repository';
 import { FIELDS, toAccount } from './account-mapping';
+import { createAccountPasswords } from './account-passwords.repository';
 import { createFoundAccounts } from './found-accounts.repository';
 import { wordsOf } from './search-words';
 import { createTeamAccounts } from './team-accounts.repository';
 import { userModel } from './user.model';
 
 export type NewAccount = Omit<Account, 'id'> & { passwordHash: string };
-export type AccountWithPassword = Account & { passwordHash: string };
 
 /** Somebody with another name is found by it as soon as the job has worked out by what. */
 const forgetsWords = ({ firstName, lastName }: ProfileChanges) =>
@@ -24,6 +24,7 @@ const refuseDuplicate = (error: unknown): never => {
 export const createAccountsRepository = (connection: Connection) => {
   const users = userModel(connection);
   return {
+    ...createAccountPasswords(users),
     ...createTeamAccounts(users),
     ...createFoundAccounts(users),
     ...createAccountAddresses(users),
@@ -59,43 +60,17 @@ export const createAccountsRepository = (connection: Connection) => {
         .lean();
       return user && toAccount(user);
     },
-    findWithPassword: async (email: string): Promise<AccountWithPassword | null> => {
-      const spelt = normaliseEmail(email);
-      const user = await users.findOne({ email: spelt }).select(`${FIELDS} passwordHash`).lean();
-      return user && { ...toAccount(user), passwordHash: user.passwordHash };
-    },
-    /** Sets a new password by way of a link in an email, which proves the address as well. */
-    setPassword: async (
-      id: string,
-      passwordHash: string,
-      at: Date,
-      tx: Transaction,
-    ): Promise<Account | null> => {
-      await users.updateOne(
-        { _id: id, emailVerifiedAt: null },
-        { $set: { emailVerifiedAt: at } },
-        { session: tx },
-      );
-      const changes = { $set: { passwordHash, updatedAt: at } };
-      const user = await users
-        .findByIdAndUpdate(id, changes, { returnDocument: 'after', session: tx })
-        .select(FIELDS)
-        .lean();
-      if (user) await releaseAddress(users, user.email, tx);
-      return user && toAccount(user);
-    },
-    /** Writes to an account whose password is still this one, so that a sign-in never overtakes a new password. */
-    holdPassword: async (id: string, passwordHash: string, tx: Transaction): Promise<boolean> =>
-      (await users.updateOne({ _id: id, passwordHash }, { $inc: { signIns: 1 } }, { session: tx }))
-        .matchedCount > 0,
     /** @returns null when the account is not in the state that it should come from. */
     setStatus: async (
       id: string,
-      { from, to }: Record<'from' | 'to', Account['status']>,
+      { from, to, because }: StatusChange,
       at: Date,
       tx: Transaction,
     ): Promise<Account | null> => {
-      const changes = { $set: { status: to, updatedAt: at } };
+      const changes = {
+        $set: { status: to, updatedAt: at, ...(because ? { pausedBecause: because } : {}) },
+        ...(because ? {} : { $unset: { pausedBecause: 1 } }),
+      };
       const user = await users
         .findOneAndUpdate({ _id: id, status: from }, changes, { returnDocument: 'after', session: tx })
         .select(FIELDS)

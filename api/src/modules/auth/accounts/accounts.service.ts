@@ -2,7 +2,7 @@ import type { Clock } from '../../../shared/clock';
 import { batched } from '../../../shared/database/batched';
 import type { Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
-import type { Account, ProfileChanges } from './account';
+import type { Account, ProfileChanges, StatusChange } from './account';
 import type { AccountsRepository, NewAccount } from './accounts.repository';
 import type { Passwords } from './passwords';
 
@@ -91,11 +91,7 @@ export const createAccounts = ({ repository, passwords, clock }: AccountsDeps) =
       if (!(await repository.holdAdmin(id, tx))) throw new AppError('forbidden');
     },
     /** Whether it may be done is for the caller. @throws AppError `account_state` when it is no longer as it was. */
-    setStatus: async (
-      id: string,
-      change: Record<'from' | 'to', Account['status']>,
-      tx: Transaction,
-    ): Promise<Account> => {
+    setStatus: async (id: string, change: StatusChange, tx: Transaction): Promise<Account> => {
       const account = await repository.setStatus(id, change, clock(), tx);
       if (!account) throw new AppError('account_state');
       return account;

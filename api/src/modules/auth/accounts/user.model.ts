@@ -16,6 +16,8 @@ export interface UserDocument {
   emailUndeliveredAt?: Date | null;
   /** The account's earlier confirmed addresses, under which data of this person may still be stored. */
   earlierEmails?: string[];
+  /** Why the account is paused, in the words that the person reads; missing while it is not, and where none were stored. */
+  pausedBecause?: string;
   phone: string;
   location: string;
   /** The region in whose team somebody works. */
@@ -44,6 +46,7 @@ const schema = new Schema<UserDocument>(
     emailVerifiedAt: { type: Date, default: null },
     emailUndeliveredAt: { type: Date, default: null },
     earlierEmails: { type: [String], default: undefined },
+    pausedBecause: { type: String, default: undefined },
     phone: { type: String, default: '' },
     location: { type: String, default: '' },
     region: { type: Schema.Types.ObjectId, default: null },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, TEST_PASSWORD, type TestApp } from '../../../testing';
+import { auditRecords, buildTestApp, TEST_PASSWORD, type TestApp } from '../../../testing';
 
 const FAILURES = 10;
 const PAUSE_SECONDS = 15 * 60;
@@ -82,4 +82,41 @@ test('guesses from many addresses together come to an end as well', async () => 
   const guesses = Array.from({ length: FAILURES * 10 }, (_, i) => login('wrong guess', `192.0.2.${i}`));
   await Promise.all(guesses);
   expect((await login('wrong guess', ELSEWHERE)).error.code).toBe('account_locked');
+});
+
+describe('the audit log', () => {
+  const about = async (action: 'account.password_refused' | 'account.locked') => {
+    const account = await t.app.accounts.findByEmail(email);
+    return (await auditRecords(t, action)).filter(({ target }) => target === `user:${account?.id}`);
+  };
+
+  test('has each wrong password, from where it came, and one record of the pause', async () => {
+    await failTimes(FAILURES + 3);
+    const refused = await about('account.password_refused');
+    expect(refused).toHaveLength(FAILURES);
+    expect(refused[0]).toMatchObject({ actorId: null, ip: '198.51.100.1', details: { known: true } });
+    expect(await about('account.locked')).toMatchObject([
+      { ip: '198.51.100.1', details: { scope: 'network' } },
+    ]);
+  });
+
+  test('has a wrong password that was asked for inside the account as well, and no right one', async () => {
+    const person = await t.signIn('client');
+    email = person.account.email;
+    await person.call('PUT /auth/email-address', {
+      body: { email: 'new@example.test', password: 'a guess' },
+    });
+    expect((await login(TEST_PASSWORD)).status).toBe(200);
+    expect(await about('account.password_refused')).toHaveLength(1);
+  });
+
+  test('says of an unknown address that there was one, and keeps nothing of what was typed', async () => {
+    const typed = 'my-secret-by-mistake@example.test';
+    await login('wrong guess', undefined, typed);
+    const unknown = (await auditRecords(t, 'account.password_refused')).filter(
+      ({ target }) => target === null,
+    );
+    expect(unknown.at(-1)).toMatchObject({ details: { known: false } });
+    expect(JSON.stringify(unknown)).not.toContain(typed);
+  });
 });

@@ -10,7 +10,10 @@ describe('checkAttempt', () => {
   });
   test('the next one waits until the count starts anew', () => {
     const check = checkAttempt({ count: 11, resetsAt: later(899.2) }, 10, NOW);
-    expect(check).toEqual({ ok: false, reason: 'account_locked', retryAfterSeconds: 900 });
+    expect(check).toEqual({ ok: false, reason: 'account_locked', retryAfterSeconds: 900, isFirst: true });
+  });
+  test('only the first refused one begins the pause', () => {
+    expect(checkAttempt({ count: 12, resetsAt: later(60) }, 10, NOW)).toMatchObject({ isFirst: false });
   });
   test('never says to wait for no time at all', () => {
     expect(checkAttempt({ count: 11, resetsAt: NOW }, 10, NOW)).toMatchObject({ retryAfterSeconds: 1 });
@@ -19,8 +22,8 @@ describe('checkAttempt', () => {
 
 test('one address may fail ten times, all addresses together a hundred times', () => {
   expect(lockoutRules('a@b.test', '192.0.2.7', 10)).toEqual([
-    { key: 'a@b.test|192.0.2.7', failures: 10 },
-    { key: 'a@b.test|*', failures: 100 },
+    { key: 'a@b.test|192.0.2.7', failures: 10, scope: 'network' },
+    { key: 'a@b.test|*', failures: 100, scope: 'everywhere' },
   ]);
 });
 

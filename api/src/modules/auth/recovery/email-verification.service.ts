@@ -71,6 +71,7 @@ export const createEmailVerification = (deps: EmailVerificationDeps) => {
     { refreshToken, origin }: Omit<Verifying, 'token'>,
     tx: Transaction,
   ): Promise<Verified> => {
+    await publish('account.address_confirmed', { userId: account.id }, tx);
     const isOwn = await sessions.isSignInOf(refreshToken, account.id, tx);
     const signIns = await sessions.endAll(account.id, 'address_confirmed', tx);
     const ended: HandoverEnding[] = [

@@ -3,10 +3,13 @@ import type { HandoverEnding } from '@gently/contracts/registration-texts';
 import type { Clock } from '../../../shared/clock';
 import type { Transact, Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
+import type { Publish } from '../../../shared/domain-events';
 import type { Origin } from '../../../shared/http/origin';
 import type { AuditLog } from '../../audit';
 import { type MailAddresses, type Outbox, passwordChangedEmail, resetPasswordEmail } from '../../mail';
+import type { AccountEvents } from '../account-events';
 import type { AccountsRepository } from '../accounts/accounts.repository';
+import { refuseCommonPassword } from '../accounts/common-passwords';
 import type { Passwords } from '../accounts/passwords';
 import type { LinksRepository } from '../links/links.repository';
 import type { Handover } from '../handover/handover';
@@ -26,6 +29,7 @@ interface PasswordRecoveryDeps {
   mail: Outbox;
   mailAddresses: Pick<MailAddresses, 'correct'>;
   audit: AuditLog;
+  publish: Publish<AccountEvents>;
   clock: Clock;
   /** Where people open the site. */
   origin: string;
@@ -38,7 +42,7 @@ const MAX_LINKS_PER_HOUR = 3;
 
 export const createPasswordRecovery = (deps: PasswordRecoveryDeps) => {
   const { transact, repository, requests, links, sessions, handover, lockout, passwords, mail } = deps;
-  const { mailAddresses, audit, clock } = deps;
+  const { mailAddresses, audit, publish, clock } = deps;
 
   const sendLink = async (email: string, tx: Transaction): Promise<boolean> => {
     const now = clock();
@@ -71,7 +75,8 @@ export const createPasswordRecovery = (deps: PasswordRecoveryDeps) => {
 
     /**
      * Sets a new password with the secret of a link: ends every sign-in, connected calendars and feeds, and every pause
-     * after failed tries, and tells the person. @returns what there was to end. @throws AppError `link_invalid`.
+     * after failed tries, and tells the person. @returns what there was to end. @throws AppError `link_invalid`,
+     * `validation_failed`
      */
     reset: async (token: string, password: string, origin: Origin): Promise<HandoverEnding[]> => {
       const passwordHash = await passwords.hash(password);
@@ -80,8 +85,10 @@ export const createPasswordRecovery = (deps: PasswordRecoveryDeps) => {
         const link = await links.use('reset_password', token, now, tx);
         const account = link && (await repository.setPassword(link.userId, passwordHash, now, tx));
         if (!account) throw new AppError('link_invalid');
+        refuseCommonPassword(password, account);
         // The mailbox is proven: it receives mail, and no other link into the account is left.
         await mailAddresses.correct(account.email, tx);
+        await publish('account.address_confirmed', { userId: account.id }, tx);
         await links.endAll('reset_password', account.id, now, tx);
         await links.endAll('verify_email', account.id, now, tx);
         await links.endAll('change_email', account.id, now, tx);

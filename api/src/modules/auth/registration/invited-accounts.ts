@@ -4,6 +4,7 @@ import { type Account, checkClaim } from '../accounts/account';
 import { emailTaken } from '../accounts/account-addresses.repository';
 import type { AccountsRepository } from '../accounts/accounts.repository';
 import type { AccountFields, Accounts } from '../accounts/accounts.service';
+import { refuseCommonPassword } from '../accounts/common-passwords';
 import type { SignedIn } from '../auth.service';
 import type { Sessions } from '../sign-ins/sign-ins.service';
 import { AppError } from '../../../shared/errors/app-error';
@@ -25,6 +26,7 @@ export const createInvitedAccounts = (deps: InvitedAccountsDeps) => ({
   open: async (fields: InvitedFields, origin: Origin, claim: Claim): Promise<SignedIn> => {
     const allowed = checkClaim(fields.role);
     if (!allowed.ok) throw new AppError(allowed.reason);
+    refuseCommonPassword(fields.password, fields);
     if (await deps.accounts.findByEmail(fields.email)) throw emailTaken();
     const { status } = allowed;
     const prepared = await deps.accounts.prepare({ ...fields, status, emailVerified: true });

@@ -13,6 +13,7 @@ import { type Account, checkClaim } from '../accounts/account';
 import { emailTaken } from '../accounts/account-addresses.repository';
 import type { AccountsRepository } from '../accounts/accounts.repository';
 import type { Accounts } from '../accounts/accounts.service';
+import { refuseCommonPassword } from '../accounts/common-passwords';
 import type { EmailVerification } from '../recovery/email-verification.service';
 import type { SignedIn } from '../auth.service';
 import type { Sessions } from '../sign-ins/sign-ins.service';
@@ -67,6 +68,7 @@ export const createRegistration = (deps: RegistrationDeps) => {
       const { email, password, first_name: firstName, last_name: lastName, role, kind } = given;
       const claim = checkClaim(role);
       if (!claim.ok || role !== (FIXED_ROLE[kind] ?? role)) return refuseRole(given, origin);
+      refuseCommonPassword(password, { email, firstName, lastName });
       if (await accounts.findByEmail(email)) throw emailTaken();
       const { status } = claim;
       const phone = phoneOf(given);

@@ -48,6 +48,15 @@ describe('what people hear of their account', () => {
     ]);
   });
 
+  it('gives the reason for a pause in the words of the person who decided it, where there are some', () => {
+    const { account, ...rest } = change('trainer');
+    const because = { ...rest, account: { ...account, pausedBecause: 'Three sessions were missed.' } };
+    const said = ACCOUNT_CONTENTS['account.suspended'](because);
+    expect(said.email?.plan.paragraphs).toContain('This is why: Three sessions were missed.');
+    expect(said.note.body).toContain('Three sessions were missed.');
+    expect(JSON.stringify(ACCOUNT_CONTENTS['account.suspended'](change('trainer')))).not.toContain('why');
+  });
+
   it('speaks of sessions only to those who have some', () => {
     const words = (role: Role) => JSON.stringify(ACCOUNT_CONTENTS['account.suspended'](change(role)).email);
     expect(words('declutterer')).toContain('go to somebody else');

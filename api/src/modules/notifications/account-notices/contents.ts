@@ -36,16 +36,25 @@ const open = (
   };
 };
 
+/** What a pause means for the sessions of a person, where they have any. */
+const SESSIONS_OF: Partial<Record<Role, string[]>> = {
+  declutterer: [
+    'Sessions that you had taken, and requests that waited for your answer, go to somebody else. A session that has begun stays yours until its end.',
+  ],
+  client: [
+    'Sessions that you had booked are called off, and all of your money for them comes back. A session that has begun goes on to its end.',
+  ],
+};
+
 const suspended = ({ account }: AccountChange): Told => {
   const title = 'Your account is paused';
   const what = 'Your account is paused for now, and you are signed out everywhere.';
-  const sessions =
-    'Sessions that you had taken, and requests that waited for your answer, go to somebody else. A session that has begun stays yours until its end.';
   const ask = 'If you would like to talk about it, please write to us.';
-  const paragraphs = account.role === 'declutterer' ? [what, sessions, ask] : [what, ask];
+  const why = account.pausedBecause ? [`This is why: ${account.pausedBecause}`] : [];
+  const paragraphs = [what, ...why, ...(SESSIONS_OF[account.role] ?? []), ask];
   return {
     link: PATHS.contact,
-    note: { type: 'account', priority: 'high', title, body: `${what} ${ask}` },
+    note: { type: 'account', priority: 'high', title, body: [what, ...why, ask].join(' ') },
     email: {
       template: 'account_paused',
       action: 'Write to us',
@@ -54,7 +63,7 @@ const suspended = ({ account }: AccountChange): Told => {
   };
 };
 
-/** What people hear of their own account. Why it was paused is said by a person, not by a letter. */
+/** What people hear of their own account. The Terms promise that we say why an account is paused. */
 export const ACCOUNT_CONTENTS: Record<keyof ApprovalEvents, (change: AccountChange) => Told> = {
   'account.approved': (change) =>
     open(
@@ -68,7 +77,9 @@ export const ACCOUNT_CONTENTS: Record<keyof ApprovalEvents, (change: AccountChan
     open(
       'account_active_again',
       'Your account is active again',
-      'You can sign in and work as before.',
+      change.account.role === 'client'
+        ? 'You can sign in and book as before.'
+        : 'You can sign in and work as before.',
       change,
     ),
 };

@@ -23,6 +23,7 @@ const change = (overrides: Partial<CertificateChange['certificate']> = {}): Cert
     expiresOn: '2035-03-17',
     revoked: { at, reason: 'Somebody else took the quiz.', by: 'd'.repeat(24) },
     authorId: 'c'.repeat(24),
+    scorePublic: false,
     renews: null,
     ...overrides,
   },

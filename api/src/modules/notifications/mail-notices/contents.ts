@@ -1,3 +1,4 @@
+import { nameWithoutLink } from '@gently/contracts/person-name';
 import type { Account } from '../../auth';
 import type { SafetyTemplate } from '../../mail';
 import type { NewNotification } from '../notification';
@@ -30,7 +31,7 @@ export const unreachable = (
   { firstName, lastName }: Named,
   template: SafetyTemplate,
 ): NotificationContent => {
-  const name = `${firstName} ${lastName}`;
+  const name = nameWithoutLink(`${firstName} ${lastName}`, 'one of your people');
   const title = `We could not reach ${name} by email`;
   const what = `Our email to ${name} about ${ABOUT[template]} was not delivered.`;
   const ask = 'Please reach them in another way, for example by telephone.';

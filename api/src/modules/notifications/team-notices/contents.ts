@@ -1,4 +1,5 @@
 import { formatLongDate, londonClock, londonDate } from '@gently/contracts/dates';
+import { nameWithoutLink } from '@gently/contracts/person-name';
 import { ROLE_LABELS } from '@gently/contracts/roles';
 import type { ApplicationEvents } from '../../applications';
 import type { InvitationEvents } from '../../team-invitations';
@@ -8,6 +9,8 @@ import type { NotificationContent } from '../notifier';
 type Sent = TeamEvents['team.message_sent'];
 
 const DASHBOARD = 'Open my dashboard';
+const colleague = (name: string): string => nameWithoutLink(name, 'A colleague');
+const applicant = (name: string): string => nameWithoutLink(name, 'An applicant');
 
 const whenOf = ({ startsAt, endsAt }: Meeting): string =>
   `${formatLongDate(londonDate(startsAt))}, ${londonClock(startsAt)} to ${londonClock(endsAt)}`;
@@ -31,7 +34,7 @@ export const meetingContent = (meeting: Meeting, calendar: string): Notification
     asks: `meeting:${meeting.id}`,
     plan: {
       subject: `Team meeting: ${meeting.title}`,
-      paragraphs: [`${meeting.organiserName} invites you to a meeting.`],
+      paragraphs: [`${colleague(meeting.organiserName)} invites you to a meeting.`],
       facts: factsOf(meeting),
     },
     calendar,
@@ -65,11 +68,11 @@ export const messageContent = (
   { id, senderName, subject, message }: Sent,
   template: 'team_message' | 'announcement',
 ): NotificationContent => ({
-  note: { type: 'message', title: `${senderName}: ${subject}`, body: message, about: id },
+  note: { type: 'message', title: `${colleague(senderName)}: ${subject}`, body: message, about: id },
   email: {
     template,
     asks: `${template}:${id}`,
-    plan: { subject, paragraphs: [`${senderName} writes:`, ...message.split(/\n{2,}/)] },
+    plan: { subject, paragraphs: [`${colleague(senderName)} writes:`, ...message.split(/\n{2,}/)] },
     action: DASHBOARD,
   },
 });
@@ -77,8 +80,9 @@ export const messageContent = (
 /** What managers hear when somebody whom they invited has come in. */
 export const joinedContent = ({
   invitation,
-  name,
+  name: given,
 }: InvitationEvents['invitation.accepted']): NotificationContent => {
+  const name = applicant(given);
   const role = ROLE_LABELS[invitation.role].toLowerCase();
   const next =
     invitation.role === 'declutterer'
@@ -96,7 +100,10 @@ export const joinedContent = ({
 };
 
 /** What managers hear when an application is to be read. */
-export const appliedContent = ({ name }: ApplicationEvents['application.handed_in']): NotificationContent => {
+export const appliedContent = ({
+  name: given,
+}: ApplicationEvents['application.handed_in']): NotificationContent => {
+  const name = applicant(given);
   const body = `${name} has handed in their application. It waits for your answer.`;
   return {
     note: { type: 'account', title: 'An application is here', body },

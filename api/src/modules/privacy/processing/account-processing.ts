@@ -1,3 +1,4 @@
+import { CONTACT_KEPT_MONTHS } from '@gently/contracts/contact-message';
 import { SETTINGS } from '@gently/contracts/setting-options';
 import { VIEWINGS_KEPT_MONTHS } from '@gently/contracts/viewing-options';
 import { KEPT_DAYS, LINK_HOURS } from '../../../shared/retention';
@@ -127,7 +128,7 @@ export const ACCOUNT_PROCESSING = {
     what: 'What was written in the contact form, with name and email address',
     whose: 'everyone who writes, also without an account',
     purpose: 'support',
-    kept: 'until the account with that confirmed address is deleted; without one the product never deletes it',
+    kept: `${CONTACT_KEPT_MONTHS} months, at most until the account with that confirmed address is deleted`,
     readers: ['supporters'],
     recipients: ['smtp'],
   },

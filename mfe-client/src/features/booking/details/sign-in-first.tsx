@@ -19,7 +19,7 @@ export const SignInFirst = ({ service, form }: { service: Service; form: Booking
       <Stack $gap={2}>
         <BackLink to={detailsPath(service.id)}>Back to the time</BackLink>
         <StepTitle>Sign in to go on</StepTitle>
-        <Lead>{chosen}. Your choice is kept on this device.</Lead>
+        <Lead>{chosen}. We keep your choice while you sign in.</Lead>
       </Stack>
       <StepLayout aside={<BookingSoFar service={service} form={form} placed={false} />}>
         <Card $tone="raised" $pad="roomy">
