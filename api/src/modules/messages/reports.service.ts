@@ -1,5 +1,5 @@
 import { MESSAGE_TEXTS, type ReportReason, type ReportStatus } from '@gently/contracts/message-options';
-import { conversationPath, PATHS, ROLE_LANDING } from '@gently/contracts';
+import { conversationPath, PATHS } from '@gently/contracts';
 import type { Clock } from '../../shared/clock';
 import type { Transact } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
@@ -24,7 +24,7 @@ export interface ReportsDependencies {
   people: People;
   accounts: Pick<Accounts, 'findByIds'>;
   bookings: Pick<Bookings, 'lastRegionOfTwo'>;
-  regions: Pick<Regions, 'home' | 'scopeOf' | 'watchersOf'>;
+  regions: Pick<Regions, 'coverOf' | 'home' | 'watchersOf'>;
   notifications: Pick<Notifications, 'notify'>;
   audit: AuditLog;
   clock: Clock;
@@ -54,7 +54,10 @@ const CLOSED = {
   body: 'A manager has read the conversation that you reported. Thank you for telling us.',
 } as const;
 
-/** Reports about conversations. A manager can read what was reported, as long as the report is open, and nothing else. */
+/**
+ * Reports about conversations. The manager of a region, or an admin while it has none, can read what was reported, as long as the report
+ * is open, and nothing else.
+ */
 export const createReports = (deps: ReportsDependencies) => {
   const { transact, conversations, messages, reports, people, accounts, notifications, audit, clock } = deps;
   const { bookings, regions } = deps;
@@ -73,7 +76,7 @@ export const createReports = (deps: ReportsDependencies) => {
   const scopeOf = async (manager: Manager): Promise<RegionScope> => {
     for (const report of await reports.listWithoutRegion(BATCH))
       await reports.setFirstRegion(report.id, await regionOf(report));
-    return regions.scopeOf(manager);
+    return regions.coverOf(manager);
   };
 
   const getOpen = async (scope: RegionScope, id: string): Promise<Report> => {
@@ -104,11 +107,7 @@ export const createReports = (deps: ReportsDependencies) => {
       const store = transact(async (tx) => {
         await reports.insert(report, tx);
         await notifications.notify(
-          watchers.map(({ id: userId, role }) => ({
-            ...REPORTED,
-            userId,
-            link: role === 'manager' ? PATHS.managerReports : ROLE_LANDING[role],
-          })),
+          watchers.map(({ id: userId }) => ({ ...REPORTED, userId, link: PATHS.managerReports })),
           tx,
         );
         const action = 'conversation.reported' as const;
