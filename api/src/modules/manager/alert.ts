@@ -10,9 +10,13 @@ const HOUR_MS = 3_600_000;
 const whenOf = ({ scheduledDate, scheduledTime }: SeenSession): string =>
   `${formatMediumDate(scheduledDate)} at ${scheduledTime}`;
 
-/** Whether a session that has nobody begins within so many hours. */
-export const isNear = ({ startsAt }: Pick<SeenSession, 'startsAt'>, now: Date, hours: number): boolean =>
-  startsAt.getTime() - now.getTime() <= hours * HOUR_MS;
+/** Whether a session without a declutterer is urgent: it begins within these hours, or the deadline to find one has passed. */
+export const isPressing = (
+  { startsAt, matchingBy }: Pick<SeenSession, 'startsAt' | 'matchingBy'>,
+  now: Date,
+  hours: number,
+): boolean =>
+  startsAt.getTime() - now.getTime() <= hours * HOUR_MS || (matchingBy !== null && matchingBy <= now);
 
 const aboutSession = (
   session: SeenSession,

@@ -39,7 +39,7 @@ export const createAlertList = (deps: AlertsDeps) => {
     const waiting = await sessions.waiting(scope, now);
     const told = await unfilled.openOf(waiting.map(({ id }) => id));
     return waiting.flatMap((session) => {
-      const urgent = say.isNear(session, now, urgentHours);
+      const urgent = say.isPressing(session, now, urgentHours);
       const raised = told.get(session.id);
       if (raised) return [say.unfilledAlert(session, raised, urgent)];
       return session.handedBack ? [say.handedBackAlert(session, urgent)] : [];

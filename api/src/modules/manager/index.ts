@@ -85,5 +85,5 @@ export const managerModule = defineModule('manager', { needs: NEEDS }, (app) => 
   });
 });
 
-export { isNear } from './alert';
+export { isPressing } from './alert';
 export type { AlertWish, AlertWishes } from './alert-wishes';
