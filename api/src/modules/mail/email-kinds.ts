@@ -53,6 +53,9 @@ const KINDS = {
   account_approved: ESSENTIAL,
   account_active_again: ESSENTIAL,
   application_received: ESSENTIAL,
+  application_question: ESSENTIAL,
+  application_declined: ESSENTIAL,
+  application_waiting: ESSENTIAL,
 
   booking_paid: ESSENTIAL,
   refund_sent: ESSENTIAL,

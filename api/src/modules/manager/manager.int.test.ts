@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeRefusals, type SignedInCaller } from '../../testing';
+import { checkedApplication, describeRefusals, type SignedInCaller } from '../../testing';
 import { ok } from '../../testing/domain';
 import { buildMatchingDomain, type MatchingDomain } from '../../testing/matching-domain';
 
@@ -9,7 +9,6 @@ let elsewhere: SignedInCaller;
 const START = new Date('2035-01-17T10:00:00.000Z');
 const ORIGIN = { ip: '127.0.0.1', requestId: 'a-test-of-managers', userAgent: '' };
 const PERIOD = { query: { period: '30' as const } };
-
 beforeAll(async () => {
   domain = await buildMatchingDomain();
 });
@@ -166,6 +165,7 @@ describe('the dashboard', () => {
       emailVerified: true,
     });
     await domain.app.teams.placeMissing();
+    await checkedApplication(domain, id);
     await ok(manager, 'POST /manager/team/declutterers/:id/approve', { params: { id } });
     const { recent_activity: activity } = await ok(manager, 'GET /manager/dashboard');
     expect(activity).toMatchObject([{ action: 'joined_team', user_name: 'Priya Nair' }]);
@@ -381,7 +381,7 @@ describeRefusals(
 );
 describeRefusals(
   'GET /manager/team/declutterers/:id/performance',
-  { ...MANAGERS, params: { id }, query: period, notFound: 'person_not_found' },
+  { access: ['manager', 'admin'], params: { id }, query: period, notFound: 'person_not_found' },
   context,
 );
 describeRefusals(
