@@ -72,6 +72,7 @@ const KINDS = {
   session_given: SESSION_CHANGE,
   session_moved: SESSION_CHANGE,
   session_withdrawn: SESSION_CHANGE,
+  conversation_reported: SAFETY,
   session_watch: SESSION_CHANGE,
   nobody_found: SESSION_CHANGE,
   session_not_completed: ESSENTIAL,

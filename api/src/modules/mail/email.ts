@@ -47,6 +47,7 @@ export const EMAIL_TEMPLATES = [
   'nobody_found',
   'person_unreachable',
   'message_waiting',
+  'conversation_reported',
   'decide_later',
   'certificate',
   'certificate_revoked',

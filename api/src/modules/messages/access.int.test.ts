@@ -183,7 +183,7 @@ describe('a report', () => {
 
   it('lets a manager read that conversation alone, and each reading is on record', async () => {
     const other = await untouchedScene(false);
-    const { client, id, at, report } = await scene(true);
+    const { client, id, at, report, declutterer } = await scene(true);
     const manager = await domain.signIn('manager');
     const list = await ok(manager, 'GET /manager/message-reports', { query: { status: 'open' } });
     expect(list.reports.find((one) => one.id === report)).toEqual({
@@ -193,6 +193,8 @@ describe('a report', () => {
       reported_at: domain.clock.now().toISOString(),
       reported_by: { first_name: 'Rosie', role: 'client' },
       about: { first_name: 'Marcus', role: 'declutterer' },
+      declutterer_id: declutterer.userId,
+      session: { id: expect.any(String), reference: expect.stringMatching(/^GS-/) },
       note: '',
       closed_at: null,
     });
@@ -277,6 +279,11 @@ describe('a report', () => {
       priority: 'high',
       link: '/dashboard/manager/reports',
     });
+    const sent = domain.connection.collection('emails').find({ to: manager.account.email });
+    const emails = await sent.toArray();
+    expect(emails.map((email) => String(email['template']))).toEqual(['conversation_reported']);
+    expect(emails[0]?.['text']).toContain('Rosie (client) has reported what Marcus (declutterer) wrote');
+    expect(emails[0]?.['text']).not.toMatch(/From the|uneasy/);
     expect(JSON.stringify(notifications)).not.toMatch(/uneasy|From the|Rosie/);
   });
 });

@@ -7,25 +7,26 @@ import type { Origin } from '../../shared/http/origin';
 import { type PageOptions, pageOf, windowOf } from '../../shared/keyset-page';
 import type { Account, Accounts } from '../auth';
 import type { AuditLog } from '../audit';
-import type { Bookings } from '../bookings';
+import type { Outbox } from '../mail';
 import type { Notifications } from '../notifications';
 import type { Regions, RegionScope } from '../regions';
 import { type MessagesQuery, readMessages } from './conversations.service';
 import type { ConversationsRepository } from './conversations.repository';
 import type { MessagesRepository } from './messages.repository';
 import { otherOf, type People, roleIn } from './people';
-import { type NewReport, type Report, ReportedAlready, type ReportsRepository } from './reports.repository';
+import { createReportDetails, type DetailsDependencies } from './report-details';
+import { type Report, ReportedAlready, type ReportsRepository } from './reports.repository';
 
-export interface ReportsDependencies {
+export interface ReportsDependencies extends DetailsDependencies {
   transact: Transact;
   conversations: Pick<ConversationsRepository, 'find'>;
   messages: Pick<MessagesRepository, 'list'>;
   reports: ReportsRepository;
   people: People;
   accounts: Pick<Accounts, 'findByIds'>;
-  bookings: Pick<Bookings, 'lastRegionOfTwo'>;
   regions: Pick<Regions, 'coverOf' | 'home' | 'watchersOf'>;
   notifications: Pick<Notifications, 'notify'>;
+  mail: Pick<Outbox, 'enqueue'>;
   audit: AuditLog;
   clock: Clock;
 }
@@ -60,17 +61,12 @@ const CLOSED = {
  */
 export const createReports = (deps: ReportsDependencies) => {
   const { transact, conversations, messages, reports, people, accounts, notifications, audit, clock } = deps;
-  const { bookings, regions } = deps;
+  const { regions } = deps;
+  const { sessionOf, regionOf, emailTo, seenReport } = createReportDetails(deps);
 
   const namesOf = async (ids: readonly string[]): Promise<Names> =>
     new Map((await accounts.findByIds([...new Set(ids)])).map((account) => [account.id, account]));
   const peopleOf = ({ reporterId, aboutId }: Report): string[] => [reporterId, aboutId];
-
-  /** Whose managers look after what two people write: by the last session that they had together. */
-  const regionOf = async ({ reporterId, aboutId, reporterRole }: Omit<NewReport, 'regionId'>) => {
-    const [client, declutterer] = reporterRole === 'client' ? [reporterId, aboutId] : [aboutId, reporterId];
-    return (await bookings.lastRegionOfTwo(client, declutterer)) ?? (await regions.home()).id;
-  };
 
   /** What a manager may see; reports that are older than regions get theirs first. */
   const scopeOf = async (manager: Manager): Promise<RegionScope> => {
@@ -102,12 +98,20 @@ export const createReports = (deps: ReportsDependencies) => {
         reporterRole: roleIn(conversation, personId),
         reportedAt: clock(),
       };
-      const report = { ...made, regionId: await regionOf(made) };
+      const session = await sessionOf(made);
+      const report = { ...made, regionId: session?.regionId ?? (await regions.home()).id };
       const watchers = await regions.watchersOf(report.regionId);
+      const known = await namesOf([personId, about]);
+      const names = [personId, about].map((one) => known.get(one)?.firstName ?? '');
+      const facts = { names, reference: session?.reference ?? null };
       const store = transact(async (tx) => {
         await reports.insert(report, tx);
         await notifications.notify(
           watchers.map(({ id: userId }) => ({ ...REPORTED, userId, link: PATHS.managerReports })),
+          tx,
+        );
+        await deps.mail.enqueue(
+          watchers.map((watcher) => emailTo(watcher, report, facts)),
           tx,
         );
         const action = 'conversation.reported' as const;
@@ -124,7 +128,8 @@ export const createReports = (deps: ReportsDependencies) => {
       const { limit, oneMore, place } = windowOf(options);
       const found = await reports.list(await scopeOf(manager), status, place, oneMore);
       const { items, nextCursor } = pageOf(found, limit, ({ reportedAt: at, id }) => ({ at, id }));
-      return { reports: items, names: await namesOf(items.flatMap(peopleOf)), nextCursor };
+      const seen = await Promise.all(items.map(seenReport));
+      return { reports: seen, names: await namesOf(items.flatMap(peopleOf)), nextCursor };
     },
 
     /** What was written in the conversation that was reported. Each reading is recorded before anything is shown. */
@@ -160,7 +165,7 @@ export const createReports = (deps: ReportsDependencies) => {
         await audit.append({ ...entry, target: `conversation:${conversationId}`, origin }, tx);
         return closed;
       });
-      return { report, names: await namesOf(peopleOf(report)) };
+      return { report: await seenReport(report), names: await namesOf(peopleOf(report)) };
     },
   };
 };
