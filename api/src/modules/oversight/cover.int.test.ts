@@ -67,7 +67,9 @@ describe('a region without an active manager', () => {
       expect(session).toMatchObject({ stage: 'waiting', can_assign: true });
       const given = await ok(admin, ASSIGN, { params, body: { declutterer_id: declutterer } });
       expect(given.session).toMatchObject({ status: 'confirmed', declutterer: { id: declutterer } });
-      expect(await domain.audits('session.assigned', params.id)).toMatchObject([{ actorId: admin.account.id }]);
+      expect(await domain.audits('session.assigned', params.id)).toMatchObject([
+        { actorId: admin.account.id },
+      ]);
     },
   );
 
