@@ -6,7 +6,7 @@ import { manifest } from './manifest';
 it('mounts its page, with code behind it', async () => {
   expect(manifest.contract).toBe(CONTRACT_VERSION);
   expect(manifest.mounts.map(({ path, roles }) => [path, roles])).toEqual([
-    ['/dashboard/manager/*', ['manager']],
+    ['/dashboard/manager/*', ['manager', 'admin']],
   ]);
   const pages = await Promise.all(manifest.mounts.map(({ load }) => load()));
   expect(pages.map((page) => typeof page.default)).toEqual(['function']);

@@ -1,4 +1,4 @@
-import type { Approvals } from '../modules/approvals';
+import type { Applicants, Approvals } from '../modules/approvals';
 import type { AuditGuard } from '../modules/audit';
 import type { AuditWatch } from '../modules/audit-desk';
 import type { Accounts, PasswordRecovery, Viewings } from '../modules/auth';
@@ -41,6 +41,7 @@ export interface Task {
 interface Doers {
   accounts: Pick<Accounts, 'fillWords'>;
   announcementSender: AnnouncementSender;
+  applicants: Pick<Applicants, 'remindOfWaiting'>;
   approvals: Approvals;
   auditGuard: AuditGuard;
   auditWatch: AuditWatch;
@@ -90,6 +91,7 @@ const AT_ONCE = 500;
 export const createTasks = ({
   accounts,
   announcementSender,
+  applicants,
   approvals,
   auditGuard,
   auditWatch,
@@ -150,6 +152,11 @@ export const createTasks = ({
   { name: 'offer sessions that wait', everySeconds: 30, run: matching.offerWaiting },
   { name: 'tell of sessions that nobody takes', everySeconds: 60, run: matching.escalate },
   { name: 'end sessions that nobody took in time', everySeconds: 60, run: matching.endUntaken },
+  {
+    name: 'remind of applications that wait for an answer',
+    everySeconds: 3600,
+    run: applicants.remindOfWaiting,
+  },
   { name: 'end sessions of paused accounts', everySeconds: 300, run: approvals.finishLeft },
   { name: 'notice sessions that nobody starts or completes', everySeconds: 60, run: sessionWatch.notice },
   { name: 'remind of sessions', everySeconds: 60, run: reminders.sendDue },

@@ -117,6 +117,8 @@ export const buildReport = (overrides: Partial<MessageReport> = {}): MessageRepo
   reported_at: '2035-01-17T10:00:00.000Z',
   reported_by: { first_name: 'Rosie', role: 'client' },
   about: { first_name: 'Theo', role: 'declutterer' },
+  declutterer_id: idOf('d'),
+  session: { id: idOf('b'), reference: 'GS-ABC234' },
   note: '',
   closed_at: null,
   ...overrides,

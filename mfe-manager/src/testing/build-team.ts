@@ -92,7 +92,7 @@ export const teamAnswers = () => ({
         type: 'account' as const,
         priority: 'normal' as const,
         title: 'An application is here',
-        body: 'Robin Vale has handed in their application. It waits for your answer.',
+        body: 'Robin Vale has sent their application. They were promised an answer within 5 to 7 business days.',
         link: '/dashboard/manager',
         is_read: false,
         created_at: '2030-01-17T10:00:00.000Z',

@@ -1,3 +1,4 @@
+import type { ApplicantStanding } from '@gently/contracts/applications';
 import type { Approval } from '@gently/contracts/approvals';
 import type {
   ManagerActivity,
@@ -211,6 +212,18 @@ export const buildPerformance = (overrides: Partial<MemberPerformance> = {}): Me
 });
 
 /** The page of somebody who waits for approval. */
+export const buildStanding = (overrides: Partial<ApplicantStanding> = {}): ApplicantStanding => ({
+  user_id: 'a'.repeat(24),
+  status: 'pending',
+  gaps: [],
+  identity_seen_on: '2020-01-08',
+  references_contacted_on: '2020-01-09',
+  references_waived: false,
+  answer_by: '2030-01-14',
+  questions: [],
+  ...overrides,
+});
+
 export const buildApplicant = (): MemberPerformance =>
   buildPerformance({
     declutterer: { ...buildPending({ id: 'a'.repeat(24) }), joined_at: '2030-01-05T10:00:00.000Z' },

@@ -67,10 +67,35 @@ export type PreferredRegion = (typeof PREFERRED_REGION_OPTIONS)[number]['value']
 export const PREFERRED_REGIONS = values<PreferredRegion>(PREFERRED_REGION_OPTIONS);
 
 /** Where an application stands. */
-export const APPLICATION_STATUSES = ['pending', 'approved', 'declined'] as const;
+export const APPLICATION_STATUSES = ['pending', 'more_needed', 'approved', 'declined'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 export const APPLICATION_STATUS_LABELS: Record<ApplicationStatus, string> = {
   pending: 'Waiting for approval',
+  more_needed: 'We have a question for you',
   approved: 'Approved',
   declined: 'Declined',
 };
+
+/** Working days within which an applicant has an answer; the pages and the email promise 5 to 7. */
+export const APPLICATION_ANSWER_DAYS = 5;
+/** Working days after which an application that nobody has answered is urgent. */
+export const APPLICATION_URGENT_DAYS = 3;
+
+/** The gaps that keep an applicant from being approved. Email and identity are never waived. */
+export const APPROVAL_GAPS = ['application', 'email', 'identity', 'references'] as const;
+export type ApprovalGap = (typeof APPROVAL_GAPS)[number];
+export const APPROVAL_GAP_LABELS: Record<ApprovalGap, string> = {
+  application: 'Their application has not been sent yet',
+  email: 'Their email address is not confirmed yet',
+  identity: 'The day on which you saw their identity document is not recorded',
+  references: 'The day on which you contacted their references is not recorded',
+};
+
+export const APPLICANT_TEXT_MAX = 1000;
+export const APPLICANT_TEXTS = {
+  question: 'Please write your question, in 3 to 1,000 characters',
+  answer: 'Please write your answer, in 3 to 1,000 characters',
+  decline: 'Please write why, in 3 to 1,000 characters',
+  waive: 'Please write why, in 3 to 1,000 characters',
+  future: 'Please choose today or an earlier day',
+} as const;

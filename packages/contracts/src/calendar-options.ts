@@ -12,9 +12,9 @@ export type CalendarProblem = (typeof CALENDAR_PROBLEMS)[number];
 /** What a person reads beside their connection. */
 export const CALENDAR_PROBLEM_TEXTS: Record<CalendarProblem, string> = {
   access_ended:
-    'Google no longer lets us use your calendar. Your sessions are safe here. Please connect it again.',
+    'Google no longer lets us use your calendar. Times at which you were busy stay blocked, and your sessions are safe here. Please connect it again.',
   unreadable:
-    'We could not read the key to your calendar any more. Your sessions are safe here. Please connect it again.',
+    'We could not read the key to your calendar any more. Times at which you were busy stay blocked, and your sessions are safe here. Please connect it again.',
   unreachable: 'Google Calendar does not answer just now. We keep trying, and nothing is lost.',
 };
 

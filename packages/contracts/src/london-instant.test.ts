@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { londonClock, londonDate } from './dates';
-import { londonInstant } from './london-instant';
+import { isSkippedInLondon, londonInstant } from './london-instant';
 
 const iso = (date: string, time: string) => londonInstant(date, time).toISOString();
 
@@ -23,6 +23,13 @@ describe('londonInstant', () => {
     expect(iso('2026-03-29', '01:00')).toBe('2026-03-29T01:00:00.000Z');
     expect(iso('2026-03-29', '01:30')).toBe('2026-03-29T01:30:00.000Z');
     expect(londonClock(londonInstant('2026-03-29', '01:30'))).toBe('02:30');
+  });
+
+  it('says which times the spring change skips, and no others', () => {
+    for (const time of ['01:00', '01:30', '01:59']) expect(isSkippedInLondon('2027-03-28', time)).toBe(true);
+    for (const time of ['00:59', '02:00']) expect(isSkippedInLondon('2027-03-28', time)).toBe(false);
+    for (const day of ['2027-03-27', '2027-03-29', '2027-10-31'])
+      expect(isSkippedInLondon(day, '01:30')).toBe(false);
   });
 
   it('takes the first of two times that happen twice', () => {

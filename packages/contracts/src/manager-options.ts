@@ -34,6 +34,9 @@ export const MANAGER_ALERT_KINDS = [
   'certificate_expiring',
 ] as const;
 export type ManagerAlertKind = (typeof MANAGER_ALERT_KINDS)[number];
+/** Alerts that no setting turns off, because a person may be at risk or was promised an answer. */
+export const FIXED_ALERT_KINDS = ['message_report', 'application_waiting'] as const;
+export type HubAlertKind = ManagerAlertKind | (typeof FIXED_ALERT_KINDS)[number];
 export const MANAGER_ALERT_OPTIONS = [
   { value: 'unfilled', label: 'Sessions for which nobody was found in time' },
   { value: 'handed_back', label: 'Sessions that were handed back and wait for somebody' },

@@ -3,6 +3,7 @@ import * as application from './application-options';
 import { APPLICATION_STATUSES } from './application-options';
 import { CERTIFICATE_STATUSES } from './certificate-options';
 import {
+  FIXED_ALERT_KINDS,
   MANAGER_ACTIVITY,
   MANAGER_ALERT_KINDS,
   MANAGER_PERIODS,
@@ -221,7 +222,7 @@ export type ManagerAnalytics = z.infer<typeof managerAnalyticsData>;
 
 export const managerAlert = z.object({
   id: z.string(),
-  kind: z.enum(MANAGER_ALERT_KINDS),
+  kind: z.enum([...MANAGER_ALERT_KINDS, ...FIXED_ALERT_KINDS]),
   urgent: z.boolean(),
   title: z.string(),
   /** What is known, and what can be done. */

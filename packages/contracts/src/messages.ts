@@ -101,6 +101,10 @@ export const messageReport = z.object({
   reported_at: instant,
   reported_by: correspondent,
   about: correspondent,
+  /** The declutterer of the two, who has a page in the team. */
+  declutterer_id: z.string(),
+  /** The last session that the two had together; null where there is none any more. */
+  session: z.object({ id: z.string(), reference: z.string() }).nullable(),
   /** What the manager wrote who closed it; empty while it is open. */
   note: z.string(),
   closed_at: instant.nullable(),

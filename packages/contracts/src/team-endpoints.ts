@@ -24,6 +24,31 @@ export const teamEndpoints = {
     data: applications.myApplicationData,
     status: 201,
   },
+  'POST /applications/mine/answer': {
+    body: applications.answerQuestionBody,
+    data: applications.myApplicationData,
+  },
+  'GET /manager/team/applicants/:id': { params: idParams, data: applications.applicantStandingData },
+  'POST /manager/team/applicants/:id/question': {
+    params: idParams,
+    body: applications.askApplicantBody,
+    data: applications.applicantStandingData,
+  },
+  'POST /manager/team/applicants/:id/decline': {
+    params: idParams,
+    body: applications.declineApplicantBody,
+    data: applications.applicantStandingData,
+  },
+  'PUT /manager/team/applicants/:id/checks': {
+    params: idParams,
+    body: applications.applicantChecksBody,
+    data: applications.applicantStandingData,
+  },
+  'POST /admin/applicants/:id/waive-references': {
+    params: idParams,
+    body: applications.waiveReferencesBody,
+    data: applications.applicantStandingData,
+  },
   'GET /manager/team/people': { data: team.teamPeopleData },
   'GET /manager/meetings': { data: team.meetingsData },
   'POST /manager/meetings': { body: team.meetingBody, data: team.meetingData, status: 201 },

@@ -70,6 +70,7 @@ export const TEAM_TEXTS = {
   place: 'Please say where, or give a link',
   minutes: 'Please choose from 15 minutes to 8 hours',
   past: 'Please choose a time that is still to come',
+  skipped: 'That time is skipped when the clocks go forward. Please choose another one',
   tooFar: 'Please choose a day within the next twelve months',
   moment: 'Please choose a day and a time',
   target: 'Please choose who it is for',

@@ -26,6 +26,7 @@ export const TRAINER_TEXTS = {
   message: 'Please write a message',
   minutes: 'Please choose from 15 minutes to 7 days',
   past: 'Please choose a time that is still to come',
+  skipped: 'That time is skipped when the clocks go forward. Please choose another one',
   noStudents: 'Nobody has begun one of your modules yet',
 } as const;
 

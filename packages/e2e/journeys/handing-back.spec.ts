@@ -6,8 +6,10 @@ import { API_BASE, PRODUCT_KEY } from '@gently/contracts/product';
 import type { Page } from '@playwright/test';
 import { asTimePasses } from '../src/as-time-passes';
 import { chooseService, giveDetails, payButton } from '../src/booking';
+import { addressInMail } from '../src/inbox';
 import { CARDS, expect, expectAccessible, expectNoSidewaysScroll, fillCard, resizeTo } from '../src/journey';
 import { withOwnProduct } from '../src/own-stack';
+import { APPLICATION } from '../src/application';
 import { arriveAt } from '../src/people';
 import { enterAs, joinAs } from '../src/sign-in';
 
@@ -111,6 +113,15 @@ test(
     const { user } = await callAs<CallData<'GET /auth/profile'>>(person, 'GET', '/auth/profile');
     const team = `/manager/team/declutterers/${user.id}`;
     await enterAs(manager, 'manager');
+    const link = await addressInMail(person.request, email, /\/verify-email\?token=[\w-]+/);
+    const token = link.slice(link.indexOf('=') + 1);
+    await callAs(person, 'POST', '/auth/verify-email', { token });
+    await callAs(person, 'POST', '/applications/mine', APPLICATION);
+    const today = londonDate(new Date());
+    await callAs(manager, 'PUT', `/manager/team/applicants/${user.id}/checks`, {
+      identity_seen_on: today,
+      references_contacted_on: today,
+    });
     await callAs(manager, 'POST', `${team}/approve`);
     expect(await free()).toBe(0);
 

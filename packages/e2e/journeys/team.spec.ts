@@ -7,7 +7,7 @@ import { chooseService, giveDetails, payButton } from '../src/booking';
 import { addressInMail } from '../src/inbox';
 import { CARDS, expect, expectAccessible, expectNoSidewaysScroll, fillCard, resizeTo } from '../src/journey';
 import { withOwnProduct } from '../src/own-stack';
-import { arriveAt, choose, goOn, someAddress } from '../src/people';
+import { arriveAt, choose, goOn, recordChecks, someAddress } from '../src/people';
 import { enterAs, enterWith } from '../src/sign-in';
 import { callAs } from '../src/signed-in-api';
 
@@ -69,6 +69,7 @@ const openMember = async (manager: Page): Promise<void> => {
 const approve = async (manager: Page): Promise<void> => {
   await openMember(manager);
   await expect(manager.getByText('I worked in a library.')).toBeVisible();
+  await recordChecks(manager);
   await manager.getByRole('button', { name: 'Approve' }).click();
   await check(manager);
   await manager.getByRole('button', { name: 'Yes, approve' }).click();

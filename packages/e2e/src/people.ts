@@ -1,3 +1,4 @@
+import { londonDate } from '@gently/contracts/dates';
 import type { ClaimableRole } from '@gently/contracts/roles';
 import { expect, type Page } from '@playwright/test';
 import { SIGN_UP_PASSWORD } from './api-client';
@@ -48,4 +49,13 @@ export const signIn = async (page: Page, email: string, password = SIGN_UP_PASSW
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+/** Records on the page of an applicant that a manager has seen the identity document and contacted the references today. */
+export const recordChecks = async (manager: Page): Promise<void> => {
+  const today = londonDate(new Date());
+  await manager.getByLabel('You saw their identity document on').fill(today);
+  await manager.getByLabel('You contacted their references on').fill(today);
+  await manager.getByRole('button', { name: 'Save the checks' }).click();
+  await expect(manager.getByText('The checks are saved')).toBeVisible();
 };

@@ -5,7 +5,7 @@
 export const RULES = {
   api: [
     'src/modules/analytics/{call-figures,growth}.ts',
-    'src/modules/approvals/approval.ts',
+    'src/modules/approvals/{approval,approval-gaps}.ts',
     'src/modules/audit/audit-chain.ts',
     'src/modules/auth/accounts/{common-passwords,search-words}.ts',
     'src/modules/auth/lockout/lockout.ts',
@@ -33,7 +33,7 @@ export const RULES = {
     'src/modules/payouts/{payout,payout-account,payout-order,working-days}.ts',
     'src/modules/people-desk/role-change.ts',
     'src/modules/photos/consent.ts',
-    'src/modules/regions/{area-moves,owner-changes,ownership,region,scope}.ts',
+    'src/modules/regions/{area-moves,cover,owner-changes,ownership,region,scope}.ts',
     'src/modules/releases/{refusal,versions-of}.ts',
     'src/modules/reports/{region-days,statement}.ts',
     'src/modules/rooms/room.ts',

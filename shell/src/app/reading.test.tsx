@@ -7,7 +7,13 @@ import { expect, it } from 'vitest';
 import { renderSite } from '../testing/render-site';
 
 const pending = buildUser({ role: 'declutterer', status: 'pending', email_verified: false });
-const application = { id: 'a', status: 'pending', submitted_at: '2026-11-20T12:00:00.000Z' } as const;
+const application = {
+  id: 'a',
+  status: 'pending',
+  submitted_at: '2026-11-20T12:00:00.000Z',
+  question: null,
+  reason: null,
+} as const;
 
 const CONFIRM = 'Confirm my email address';
 /** Each with the button, if any, whose press leads to the words. */

@@ -15,6 +15,24 @@ export interface ApplicationDocument extends Pick<
   /** Other people's details: kept only when the applicant says that they agreed. */
   references: Application['references'] | null;
   consent: { sensitiveData: boolean; referees: boolean; askedAt: Date };
+  /** What the team asked; all of it is missing in applications that are older than this. */
+  questions?: StoredQuestion[];
+  /** London days on which a manager saw the identity document and contacted the references. */
+  identitySeenOn?: string | null;
+  referencesContactedOn?: string | null;
+  /** An admin has agreed that no references are contacted; the audit log has the reason. */
+  referencesWaived?: boolean;
+  /** Why it was declined, as the applicant reads it. */
+  declineReason?: string | null;
+  /** When those who decide were reminded that it waits for an answer. */
+  remindedAt?: Date | null;
+}
+
+export interface StoredQuestion {
+  question: string;
+  askedAt: Date;
+  answer: string | null;
+  answeredAt: Date | null;
 }
 
 const text = { type: String, default: '' } as const;
@@ -54,11 +72,31 @@ const schema = new Schema<ApplicationDocument>(
       },
       plain,
     ),
+    questions: {
+      type: [
+        new Schema(
+          {
+            question: { type: String, required: true },
+            askedAt: { type: Date, required: true },
+            answer: { type: String, default: null },
+            answeredAt: { type: Date, default: null },
+          },
+          plain,
+        ),
+      ],
+      default: [],
+    },
+    identitySeenOn: { type: String, default: null },
+    referencesContactedOn: { type: String, default: null },
+    referencesWaived: { type: Boolean, default: false },
+    declineReason: { type: String, default: null },
+    remindedAt: { type: Date, default: null },
   },
   { collection: 'declutterer_applications', strict: 'throw', versionKey: false },
 );
 
 schema.index({ userId: 1 }, { unique: true });
+schema.index({ status: 1, submittedAt: 1 });
 
 export const applicationModel = (connection: Connection) =>
   connection.model<ApplicationDocument>('DecluttererApplication', schema);

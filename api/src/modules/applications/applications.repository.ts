@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '../../shared/database/database-errors';
 import type { Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
+import { createApplicantProgress } from './applicant-progress.repository';
 import { type ApplicationDocument, applicationModel } from './application.model';
 
 /** What somebody wrote who would like to join, for those who decide about it. */
@@ -34,6 +35,9 @@ export interface ApplicationRecord {
   id: string;
   status: ApplicationStatus;
   submittedAt: Date;
+  /** The question that waits for an answer. */
+  question: string | null;
+  declineReason: string | null;
 }
 
 /** All but what makes the account. */
@@ -76,18 +80,27 @@ export const createApplicationsRepository = (connection: Connection) => {
         .findOne({ userId })
         .select(['-_id', ...SENT])
         .lean<SentApplication>(),
-    /** Somebody has said yes; nothing happens without an application, or to one that was answered before. */
+    /** Nothing happens without an application. One that was declined can still be approved. */
     approve: async (userId: string, tx: Transaction): Promise<void> => {
-      await applications.updateOne(
-        { userId, status: 'pending' },
-        { $set: { status: 'approved' } },
-        { session: tx },
-      );
+      await applications.updateOne({ userId }, { $set: { status: 'approved' } }, { session: tx });
     },
     findOf: async (userId: string): Promise<ApplicationRecord | null> => {
-      const found = await applications.findOne({ userId }).select('status submittedAt').lean();
-      return found && { id: found._id.toHexString(), status: found.status, submittedAt: found.submittedAt };
+      const found = await applications
+        .findOne({ userId })
+        .select('status submittedAt questions declineReason')
+        .lean();
+      if (!found) return null;
+      const { _id, status, submittedAt, questions = [], declineReason = null } = found;
+      const open = status === 'more_needed' ? questions.at(-1) : undefined;
+      return {
+        id: _id.toHexString(),
+        status,
+        submittedAt,
+        question: open?.question ?? null,
+        declineReason: status === 'declined' ? declineReason : null,
+      };
     },
+    ...createApplicantProgress(applications),
   };
 };
 export type Applications = ReturnType<typeof createApplicationsRepository>;

@@ -3,10 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../shared/http/endpoint';
 import type { ApplicationRecord, Applications } from './applications.repository';
 
-export const presentApplication = ({ id, status, submittedAt }: ApplicationRecord): ApplicationState => ({
+export const presentApplication = ({
+  id,
+  status,
+  submittedAt,
+  question,
+  declineReason,
+}: ApplicationRecord): ApplicationState => ({
   id,
   status,
   submitted_at: submittedAt.toISOString(),
+  question,
+  reason: declineReason,
 });
 
 export const registerApplicationRoutes = (app: FastifyInstance, applications: Applications): void => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditRecords, describeRefusals } from '../../testing';
 import { createCaller } from '../../testing/caller';
+import { checkedApplication } from '../../testing/checked-application';
 import { ok } from '../../testing/domain';
 import { TEST_PASSWORD } from '../../testing/sign-in';
 import { buildMatchingDomain, type MatchingDomain } from '../../testing/matching-domain';
@@ -41,9 +42,7 @@ describe('approving a declutterer', () => {
   it('opens account, application and hours together, and tells them', async () => {
     const person = await domain.signIn('declutterer', { status: 'pending', firstName: 'Imogen' });
     const { id } = person.account;
-    await domain.connection
-      .collection('declutterer_applications')
-      .insertOne({ userId: domain.objectId(id), status: 'pending', submittedAt: START });
+    await checkedApplication(domain, id);
     const service = await domain.addService({ category: 'home_organisation' });
     const weeklyHours = [{ day: 'Sunday' as const, startTime: '09:00', endTime: '18:00' }];
     await domain.app.declutterers.save({
@@ -71,6 +70,7 @@ describe('approving a declutterer', () => {
 
   it('without hours says that nothing comes until they are set', async () => {
     const person = await domain.signIn('declutterer', { status: 'pending' });
+    await checkedApplication(domain, person.account.id);
     await ok(await domain.signIn('manager'), APPROVE, { params: { id: person.account.id } });
     const letter = (await domain.emailsOf(person.account.id)).at(-1);
     expect(letter?.template).toBe('account_approved');
@@ -82,6 +82,7 @@ describe('approving a declutterer', () => {
   it('is done once', async () => {
     const person = await domain.signIn('declutterer', { status: 'pending' });
     const params = { id: person.account.id };
+    await checkedApplication(domain, params.id);
     await ok(await domain.signIn('manager'), APPROVE, { params });
     const again = await (await domain.signIn('manager')).call(APPROVE, { params });
     expect([again.status, again.error.code]).toEqual([409, 'account_state']);
@@ -226,6 +227,7 @@ describe('who may', () => {
     'an admin approves, pauses and opens a %s again',
     async (role) => {
       const { account } = await domain.signIn(role, { status: 'pending' });
+      if (role === 'declutterer') await checkedApplication(domain, account.id);
       const admin = await domain.signIn('admin');
       const change = async (
         body: { action: 'approve' | 'activate' } | { action: 'suspend'; reason: string },
@@ -257,9 +259,13 @@ describe('who may', () => {
 
 const NOBODY = { id: '0'.repeat(24) };
 const notFound = 'person_not_found';
-describeRefusals(APPROVE, { access: ['manager'], params: NOBODY, notFound }, () => domain);
-describeRefusals(SUSPEND, { access: ['manager'], params: NOBODY, body: BODY, notFound }, () => domain);
-describeRefusals(ACTIVATE, { access: ['manager'], params: NOBODY, notFound }, () => domain);
+describeRefusals(APPROVE, { access: ['manager', 'admin'], params: NOBODY, notFound }, () => domain);
+describeRefusals(
+  SUSPEND,
+  { access: ['manager', 'admin'], params: NOBODY, body: BODY, notFound },
+  () => domain,
+);
+describeRefusals(ACTIVATE, { access: ['manager', 'admin'], params: NOBODY, notFound }, () => domain);
 describeRefusals(
   STATUS,
   { access: ['admin'], params: NOBODY, body: { action: 'suspend', ...BODY }, notFound },

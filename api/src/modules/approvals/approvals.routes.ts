@@ -4,12 +4,13 @@ import { originOf } from '../../shared/http/origin';
 import { presentApproval } from './approvals.presenter';
 import type { Approvals } from './approvals.service';
 
-const MANAGERS = { roles: ['manager'] } as const;
+/** Admins decide where a region has no active manager. */
+const DECIDERS = { roles: ['manager', 'admin'] } as const;
 const notFound = 'person_not_found';
 
 export const registerApprovalRoutes = (app: FastifyInstance, approvals: Approvals): void => {
   endpoint(app, 'POST /manager/team/declutterers/:id/approve', {
-    access: MANAGERS,
+    access: DECIDERS,
     summary: 'Let a declutterer who waits for approval begin',
     notFound,
     handler: async ({ actor, params, request }) =>
@@ -18,7 +19,7 @@ export const registerApprovalRoutes = (app: FastifyInstance, approvals: Approval
       ),
   });
   endpoint(app, 'POST /manager/team/declutterers/:id/suspend', {
-    access: MANAGERS,
+    access: DECIDERS,
     summary: 'Pause a declutterer: signed out everywhere, and their sessions go to somebody else',
     notFound,
     handler: async ({ actor, params, body, request }) =>
@@ -27,7 +28,7 @@ export const registerApprovalRoutes = (app: FastifyInstance, approvals: Approval
       ),
   });
   endpoint(app, 'POST /manager/team/declutterers/:id/activate', {
-    access: MANAGERS,
+    access: DECIDERS,
     summary: 'Let a paused declutterer work again',
     notFound,
     handler: async ({ actor, params, request }) =>

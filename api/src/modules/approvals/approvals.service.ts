@@ -20,6 +20,7 @@ import {
 } from '../declutterers';
 import { isLostRace } from '../matching';
 import { decide } from './approval';
+import { gapsOf } from './approval-gaps';
 import type { ApprovalEvents } from './approval-events';
 import { type LeftSessions, NOTHING_LEFT, type TheirSessions } from './their-sessions';
 
@@ -29,7 +30,7 @@ export interface ApprovalsDependencies {
   isOfTeam: (actor: { id: string; role: Role }, person: Account) => Promise<boolean>;
   declutterers: DeclutterersRepository;
   scheduleLock: ScheduleLock;
-  applications: Pick<Applications, 'answersOf' | 'approve'>;
+  applications: Pick<Applications, 'answersOf' | 'approve' | 'progressOf'>;
   signIns: Pick<Sessions, 'endAll'>;
   sessions: TheirSessions;
   logger: Pick<AppDeps['logger'], 'warn'>;
@@ -85,10 +86,17 @@ export const createApprovals = (deps: ApprovalsDependencies) => {
       : NOTHING_LEFT;
   };
 
+  /** @throws AppError `approval_incomplete` with what is missing */
+  const assertComplete = async (account: Account, tx: Transaction): Promise<void> => {
+    const gaps = gapsOf(account, await applications.progressOf(account.id, tx));
+    if (gaps.length > 0) throw new AppError('approval_incomplete', { details: { gaps } });
+  };
+
   const write = (id: string, deed: Deed, change: Parameters<Accounts['setStatus']>[1]): Promise<Approved> =>
     transact(async (tx) => {
       const { action, reason, actor, origin } = deed;
       const account = await accounts.setStatus(id, { ...change, ...(reason ? { because: reason } : {}) }, tx);
+      if (action === 'approve') await assertComplete(account, tx);
       const isDeclutterer = account.role === 'declutterer';
       const profile = isDeclutterer ? await setDeclutterer(id, change.to === 'active', tx) : null;
       const left = deed.action === 'suspend' ? await suspend(account, deed, tx) : NOTHING_LEFT;
@@ -117,7 +125,7 @@ export const createApprovals = (deps: ApprovalsDependencies) => {
   };
 
   return {
-    /** @throws AppError `own_account`, `person_not_found`, `role_not_approvable`, `account_state` */
+    /** @throws AppError `own_account`, `person_not_found`, `role_not_approvable`, `account_state`, `approval_incomplete` */
     change: (id: string, deed: Deed): Promise<Approved> =>
       retryOnConflict(
         async () => {

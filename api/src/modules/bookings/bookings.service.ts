@@ -156,7 +156,7 @@ export const createBookings = (setup: BookingsSetup) => {
     listPlanned: bookings.listPlanned,
     listRegional: bookings.listRegional,
     findRegional: bookings.findRegional,
-    lastRegionOfTwo: bookings.lastRegionOfTwo,
+    lastOfTwo: bookings.lastOfTwo,
     regionalQuestion: bookings.regionalQuestion,
     ofDeclutterers: bookings.ofDeclutterers,
     ratings: {

@@ -92,6 +92,30 @@ describe('busy times', () => {
     expect(await busyOf(declutterer.userId)).toEqual([]);
   });
 
+  it('block a slot as far ahead as sessions can be booked', async () => {
+    const { service } = await offered('far@gmail.test');
+    // A weekday far beyond what one call to Google covers.
+    const ahead = 7 * 48;
+    await t.makeBusy('far@gmail.test', `${t.day(ahead)}T11:00`, `${t.day(ahead)}T12:00`);
+    expect(await freeTimes(service.id, ahead)).toContain('11:00');
+    await readAgain();
+    expect(await freeTimes(service.id, ahead)).not.toContain('11:00');
+  });
+
+  it('stay blocked when the person has ended the access, and are freed by disconnecting', async () => {
+    const { service, person } = await offered('gone@gmail.test');
+    await t.makeBusy('gone@gmail.test', `${t.day(3)}T11:00`, `${t.day(3)}T12:00`);
+    await readAgain();
+    await t.revokeAtGoogle('gone@gmail.test');
+    await readAgain();
+    expect(await freeTimes(service.id)).not.toContain('11:00');
+    const body = t.bookingBody(service, { scheduled_time: '11:00' });
+    const answer = await (await t.signIn('client')).call('POST /bookings', { body });
+    expect([answer.status, answer.error.code]).toEqual([409, 'slot_taken']);
+    await ok(person, 'DELETE /calendar/google/disconnect');
+    expect(await freeTimes(service.id)).toContain('11:00');
+  });
+
   it('are read every few minutes, each calendar by one process', async () => {
     await t.app.calendars.readDue();
     t.clock.advance(2 * MINUTE_MS);

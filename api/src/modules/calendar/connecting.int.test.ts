@@ -215,12 +215,13 @@ describe('a connection', () => {
       refreshToken: '',
       accessToken: '',
     });
-    expect(await stored('calendar_busy', { user: one.user })).toBeNull();
+    expect(await stored('calendar_busy', { user: one.user })).not.toBeNull();
     t.clock.advance(4 * MINUTE_MS);
     await t.app.calendars.readDue();
     expect(await news(one.person.account.id)).toMatchObject([
       {
         title: 'Your Google Calendar is not connected any more',
+        body: expect.stringContaining('Times at which you were busy stay blocked'),
         priority: 'high',
         link: '/dashboard/declutterer/profile',
       },

@@ -73,6 +73,7 @@ export const calendarModule = defineModule(
       'auth',
       'audit',
       'encryption',
+      'settings',
       'bookings',
       'declutterers',
       'notifications',
@@ -104,7 +105,7 @@ export const calendarModule = defineModule(
 
     const tellOwner = createOwnerNotifier({ notifications, accounts });
     const access = createAccess({ provider, connections, box, clock });
-    const breakage = createBreakage({ connections, busy, tellOwner, transact, logger });
+    const breakage = createBreakage({ connections, tellOwner, transact, logger });
     const common = {
       provider,
       connections,
@@ -130,7 +131,7 @@ export const calendarModule = defineModule(
       box,
     });
     const writer = createEntryWriter({ ...common, accounts, origin });
-    const reader = createBusyReader(common);
+    const reader = createBusyReader({ ...common, monthsAhead: () => app.settings.get('months_ahead') });
 
     const secrets = createFeedSecrets(encryption.dataKey('calendar feeds'));
     const feeds = createFeeds(createFeedsRepository(connection), secrets, clock);

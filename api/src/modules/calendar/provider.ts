@@ -43,13 +43,16 @@ export interface CalendarProvider {
   revoke(token: string): Promise<void>;
   /** Whose calendar it is: the email of the account. */
   accountOf(token: string): Promise<string>;
-  /** Makes an event what it should be. @param known whether it was written before. */
+  /** Makes an event what it should be. @param known whether it was written before. @throws EventIdTaken */
   putEvent(token: string, event: CalendarEvent, known: boolean): Promise<void>;
   /** Takes an event out. One that is not there is no trouble. */
   removeEvent(token: string, id: string): Promise<void>;
   /** When the person is busy, our own events included, in order. */
   busy(token: string, window: Span): Promise<Span[]>;
 }
+
+/** The provider knows the id of an event and never gives it again, but the event can no longer be changed. */
+export class EventIdTaken extends Error {}
 
 export type TroubleKind =
   | 'access_ended'

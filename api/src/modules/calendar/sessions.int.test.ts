@@ -155,6 +155,28 @@ describe('sessions in a connected calendar', () => {
     expect(await t.eventsOf(account)).toHaveLength(1);
   });
 
+  it.each([true, false])(
+    'come back as another event when Google no longer knows theirs, known: %s',
+    async (known) => {
+      const { account, client, booking } = await connectedSession();
+      const purged = { purged: true, status: 'cancelled' } as const;
+      await t.google.collection('google_events').updateMany({ account }, { $set: purged });
+      const entry = { booking: t.objectId(booking.id) };
+      await t.connection.collection('calendar_entries').updateOne(entry, { $set: { known } });
+      const body = { scheduled_date: t.day(5), scheduled_time: '09:00' } as const;
+      await ok(client, 'PUT /bookings/:id', { params: { id: booking.id }, body });
+      await t.app.calendars.writeDue();
+      const [event, ...more] = await t.eventsOf(account);
+      expect([event?.body.start.dateTime, more]).toEqual([`${t.day(5)}T09:00:00.000Z`, []]);
+      await ok(client, 'DELETE /bookings/:id/cancel', {
+        params: { id: booking.id },
+        body: { reason: 'Changed' },
+      });
+      await t.app.calendars.writeDue();
+      expect(await t.eventsOf(account)).toEqual([]);
+    },
+  );
+
   it('are found by the next look when they were missed', async () => {
     const { account, booking } = await connectedSession();
     await t.connection.collection('calendar_entries').deleteMany({ booking: t.objectId(booking.id) });

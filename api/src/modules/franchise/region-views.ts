@@ -3,7 +3,15 @@ import { type IsoDate, londonDate } from '@gently/contracts/dates';
 import type { Pence } from '@gently/contracts';
 import type { Clock } from '../../shared/clock';
 import type { Account, Accounts } from '../auth';
-import { coversDays, isWithin, type Region, type RegionScope, type Regions, spansOf } from '../regions';
+import {
+  activeManagersOf,
+  coversDays,
+  isWithin,
+  type Region,
+  type RegionScope,
+  type Regions,
+  spansOf,
+} from '../regions';
 import type { Reports } from '../reports';
 import type { Teams } from '../teams';
 import { revenueOfDays } from './books';
@@ -14,7 +22,7 @@ import { NO_SESSIONS, type SessionFigures } from './session-figures';
 /** A region with its people, and what it did in a period. */
 export interface RegionView extends SessionFigures {
   region: Region;
-  /** Who looks after its team. */
+  /** The manager who looks after its team now; null also while the account is suspended. */
   manager: Account | null;
   declutterers: number;
   revenuePence: Pence;
@@ -91,14 +99,13 @@ export const createRegionViews = (deps: ViewsDependencies) => {
         moneyOf(scope, today, count),
         sessions.figures(scope, daysUpTo(today, count)),
         teams.list(scope, 'declutterer'),
-        accounts.findByIds(own.flatMap(({ managerIds }) => managerIds.slice(0, 1))),
+        accounts.findByIds([...new Set(own.flatMap(({ managerIds }) => managerIds))]),
       ]);
       const active = team.filter(({ status }) => status === 'active');
       const declutterers = countBy(active.map(({ regionId }) => regionId));
-      const managers = new Map(people.map((person) => [person.id, person]));
       return own.map((region) => ({
         region,
-        manager: managers.get(region.managerIds[0] ?? '') ?? null,
+        manager: activeManagersOf(region, people)[0] ?? null,
         declutterers: declutterers.get(region.id) ?? 0,
         ...(done.get(region.id) ?? NO_SESSIONS),
         ...money(region.id),

@@ -53,6 +53,9 @@ const KINDS = {
   account_approved: ESSENTIAL,
   account_active_again: ESSENTIAL,
   application_received: ESSENTIAL,
+  application_question: ESSENTIAL,
+  application_declined: ESSENTIAL,
+  application_waiting: ESSENTIAL,
 
   booking_paid: ESSENTIAL,
   refund_sent: ESSENTIAL,
@@ -69,6 +72,7 @@ const KINDS = {
   session_given: SESSION_CHANGE,
   session_moved: SESSION_CHANGE,
   session_withdrawn: SESSION_CHANGE,
+  conversation_reported: SAFETY,
   session_watch: SESSION_CHANGE,
   nobody_found: SESSION_CHANGE,
   session_not_completed: ESSENTIAL,

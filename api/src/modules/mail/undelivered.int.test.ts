@@ -108,7 +108,8 @@ describe('a safety message that cannot be delivered', () => {
     await t.deliver();
     expect(await t.titles(admin)).toContain(unreachable(manager));
     const client = await t.person('undeliverable.test');
-    await t.write('password_changed', client);
+    const ofRegion = { ...session(48), regionId: region.id };
+    await t.write('booking_cancelled', client, { isShownInSite: true, session: ofRegion });
     await t.deliver();
     expect(await t.titles(manager)).toContain(unreachable(client));
     const own = await t.stored(manager.account.email, 'person_unreachable');

@@ -2,7 +2,7 @@ import { formatMediumDate } from '@gently/contracts/dates';
 import type { ManagerAlert } from '@gently/contracts/manager';
 import type { ManagerAlertKind } from '@gently/contracts/manager-options';
 import { formatPounds, toPounds } from '@gently/contracts/money';
-import { oversightPath, teamMemberPath } from '@gently/contracts/paths';
+import { oversightPath, PATHS, teamMemberPath } from '@gently/contracts/paths';
 import type { SeenSession } from './sessions.repository';
 
 const HOUR_MS = 3_600_000;
@@ -10,9 +10,13 @@ const HOUR_MS = 3_600_000;
 const whenOf = ({ scheduledDate, scheduledTime }: SeenSession): string =>
   `${formatMediumDate(scheduledDate)} at ${scheduledTime}`;
 
-/** Whether a session that has nobody begins within so many hours. */
-export const isNear = ({ startsAt }: Pick<SeenSession, 'startsAt'>, now: Date, hours: number): boolean =>
-  startsAt.getTime() - now.getTime() <= hours * HOUR_MS;
+/** Whether a session without a declutterer is urgent: it begins within these hours, or the deadline to find one has passed. */
+export const isPressing = (
+  { startsAt, matchingBy }: Pick<SeenSession, 'startsAt' | 'matchingBy'>,
+  now: Date,
+  hours: number,
+): boolean =>
+  startsAt.getTime() - now.getTime() <= hours * HOUR_MS || (matchingBy !== null && matchingBy <= now);
 
 const aboutSession = (
   session: SeenSession,
@@ -97,8 +101,37 @@ export const certificateAlert = (
   link: teamMemberPath(certificate.userId),
 });
 
-/** Urgent ones first, then by when they are about. */
+export const reportAlert = (report: { id: string; reason: string; reportedAt: Date }): ManagerAlert => ({
+  id: `message_report-${report.id}`,
+  kind: 'message_report',
+  urgent: true,
+  title: 'A conversation was reported',
+  text: `${report.reason}. Please read the report and decide what is to be done.`,
+  at: report.reportedAt.toISOString(),
+  link: PATHS.managerReports,
+});
+
+export const applicationAlert = (
+  application: { userId: string; since: Date; answerBy: string },
+  who: string,
+  urgent: boolean,
+): ManagerAlert => ({
+  id: `application_waiting-${application.userId}`,
+  kind: 'application_waiting',
+  urgent,
+  title: `${who} waits for an answer to their application`,
+  text: `They were promised one by ${formatMediumDate(application.answerBy)}. You can approve, ask for more or decline.`,
+  at: application.since.toISOString(),
+  link: teamMemberPath(application.userId),
+});
+
+const isReport = ({ kind }: ManagerAlert): boolean => kind === 'message_report';
+
+/** Reports of people who may not be safe first, then urgent ones, then by when they are about. */
 export const inOrder = (alerts: readonly ManagerAlert[]): ManagerAlert[] =>
   alerts.toSorted(
-    (one, other) => Number(other.urgent) - Number(one.urgent) || one.at.localeCompare(other.at),
+    (one, other) =>
+      Number(isReport(other)) - Number(isReport(one)) ||
+      Number(other.urgent) - Number(one.urgent) ||
+      one.at.localeCompare(other.at),
   );

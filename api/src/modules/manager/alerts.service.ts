@@ -1,15 +1,18 @@
 import { addDays, londonDate } from '@gently/contracts/dates';
 import type { ManagerAlert } from '@gently/contracts/manager';
 import type { Clock } from '../../shared/clock';
+import type { Applications } from '../applications';
+import { answerByOf, isAnswerUrgent } from '../approvals';
 import type { Accounts } from '../auth';
 import { narrowed, type RegionScope } from '../regions';
 import type { Teams } from '../teams';
 import * as say from './alert';
+import type { OpenReports } from './open-reports.repository';
 import type { TeamFacts } from './people.repository';
 import type { SeenSession, SeenSessions } from './sessions.repository';
 import type { Settings } from './settings.model';
 import type { SettingsRepository } from './settings.repository';
-import { nameOf, type Team, teamWithin } from './team';
+import { idsOf, nameOf, type Team, teamWithin } from './team';
 import type { UnfilledSessions } from './unfilled.repository';
 
 export interface AlertsDeps {
@@ -19,17 +22,21 @@ export interface AlertsDeps {
   unfilled: Pick<UnfilledSessions, 'openOf' | 'watchedOf'>;
   facts: Pick<TeamFacts, 'missed' | 'expiring' | 'failedPayouts'>;
   settings: Pick<SettingsRepository, 'of'>;
+  openReports: OpenReports;
+  applications: Pick<Applications, 'listWaiting'>;
   clock: Clock;
 }
 
 type NameOf = (userId: string | null) => string;
 
 const MISSED_DAYS = 7;
+/** The hub shows no more applicants; all of them are in the table of the team. */
+const MOST_APPLICANTS = 20;
 const THEIR_DECLUTTERER = 'their declutterer';
 
 /** What a manager has to look at, each from something that is stored, as the region wants to be told of it. */
 export const createAlertList = (deps: AlertsDeps) => {
-  const { teams, accounts, sessions, unfilled, facts, settings, clock } = deps;
+  const { teams, accounts, sessions, unfilled, facts, settings, openReports, applications, clock } = deps;
 
   const ofWaiting = async (
     scope: RegionScope,
@@ -39,7 +46,7 @@ export const createAlertList = (deps: AlertsDeps) => {
     const waiting = await sessions.waiting(scope, now);
     const told = await unfilled.openOf(waiting.map(({ id }) => id));
     return waiting.flatMap((session) => {
-      const urgent = say.isNear(session, now, urgentHours);
+      const urgent = say.isPressing(session, now, urgentHours);
       const raised = told.get(session.id);
       if (raised) return [say.unfilledAlert(session, raised, urgent)];
       return session.handedBack ? [say.handedBackAlert(session, urgent)] : [];
@@ -82,6 +89,14 @@ export const createAlertList = (deps: AlertsDeps) => {
     ];
   };
 
+  const ofApplicants = async (team: Team, now: Date, name: NameOf) => {
+    const waiting = await applications.listWaiting({ userIds: idsOf(team), limit: MOST_APPLICANTS });
+    return waiting.map(({ userId, since }) => {
+      const application = { userId, since, answerBy: answerByOf(since) };
+      return say.applicationAlert(application, name(userId), isAnswerUrgent(since, now));
+    });
+  };
+
   const ofRegion = async (scope: RegionScope, own: Settings): Promise<ManagerAlert[]> => {
     const now = clock();
     const [team, open] = await Promise.all([teamWithin(teams, scope), sessions.open(scope, now)]);
@@ -91,7 +106,13 @@ export const createAlertList = (deps: AlertsDeps) => {
       ofOpen(open, name),
       ofPeople(team, own, now, name),
     ]);
-    return found.flat().filter(({ kind }) => own.shownAlerts.includes(kind));
+    const [reports, waiting] = await Promise.all([openReports.of(scope), ofApplicants(team, now, name)]);
+    const shown: readonly string[] = own.shownAlerts;
+    return [
+      ...reports.map(say.reportAlert),
+      ...waiting,
+      ...found.flat().filter(({ kind }) => shown.includes(kind)),
+    ];
   };
 
   return async (scope: RegionScope): Promise<ManagerAlert[]> => {

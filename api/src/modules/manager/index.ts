@@ -11,6 +11,7 @@ import { createOverview } from './overview.service';
 import { createTeamFacts } from './people.repository';
 import { createPerformances } from './performance.service';
 import { createSeenSessions } from './sessions.repository';
+import { createOpenReports } from './open-reports.repository';
 import { createSettingsRepository } from './settings.repository';
 import { createRegionSettings } from './settings.service';
 import { registerTeamRoutes } from './team.routes';
@@ -49,7 +50,22 @@ export const managerModule = defineModule('manager', { needs: NEEDS }, (app) => 
   const unfilled = createUnfilledSessions(connection);
   const settings = createSettingsRepository(connection);
   const { ratings } = bookings;
-  const common = { accounts, teams, regions, reports, ledger, sessions, facts, settings, unfilled, clock };
+  const openReports = createOpenReports(connection);
+  const { applications } = app;
+  const common = {
+    applications,
+    openReports,
+    accounts,
+    teams,
+    regions,
+    reports,
+    ledger,
+    sessions,
+    facts,
+    settings,
+    unfilled,
+    clock,
+  };
   const performances = createPerformances({ ...common, ratings });
   const alerts = createAlertList(common);
   app.decorate('alertWishes', createAlertWishes(common));
@@ -79,11 +95,11 @@ export const managerModule = defineModule('manager', { needs: NEEDS }, (app) => 
     accounts,
   });
   registerTeamRoutes(app, {
-    lists: createTeamLists({ ...common, performances, applications: app.applications }),
+    lists: createTeamLists({ ...common, performances }),
     regions,
     clock,
   });
 });
 
-export { isNear } from './alert';
+export { isPressing } from './alert';
 export type { AlertWish, AlertWishes } from './alert-wishes';

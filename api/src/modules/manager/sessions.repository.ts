@@ -20,6 +20,8 @@ export interface SeenSession {
   status: BookingStatus;
   handedBack: boolean;
   endedAt: Date;
+  /** By when a declutterer is to be found; null unless it is pending. */
+  matchingBy: Date | null;
 }
 
 interface Row {
@@ -35,6 +37,7 @@ interface Row {
   endsAt: Date;
   status: BookingStatus;
   history: { event: string; at: Date }[];
+  matchingBy?: Date | null;
 }
 
 /** What somebody did in a time. */
@@ -56,6 +59,7 @@ const FIELDS = {
   startsAt: 1,
   endsAt: 1,
   status: 1,
+  matchingBy: 1,
   'history.event': 1,
   'history.at': 1,
 };
@@ -69,6 +73,7 @@ const toSession = ({ _id, region, client, declutterer, history, endsAt, ...row }
   clientId: String(client),
   decluttererId: declutterer && String(declutterer),
   handedBack: history.some(({ event }) => event === 'hand_back' || event === 'reassign'),
+  matchingBy: row.matchingBy ?? null,
   endedAt: history.findLast(({ event }) => event === 'complete')?.at ?? endsAt,
 });
 

@@ -24,13 +24,14 @@ export const unfilledStages = {
   reasons: (scope: RegionScope, range: Range): PipelineStage[] => [
     { $match: told(scope, range) },
     { $unwind: '$exclusions' },
+    // A session has two alerts when no candidate was left and its deadline passed later.
     {
       $group: {
-        _id: '$exclusions.code',
-        people: { $sum: '$exclusions.people' },
-        sessions: { $sum: 1 },
+        _id: { code: '$exclusions.code', booking: '$booking' },
+        people: { $max: '$exclusions.people' },
       },
     },
+    { $group: { _id: '$_id.code', people: { $sum: '$people' }, sessions: { $sum: 1 } } },
   ],
 };
 

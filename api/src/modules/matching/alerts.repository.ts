@@ -31,9 +31,13 @@ export const createAlertsRepository = (connection: Connection) => {
     },
 
     /** Tells of bookings by their deadline whether they were told of. */
-    raisedFor: async (bookingIds: readonly string[]): Promise<(id: string, matchingBy: Date) => boolean> => {
+    raisedFor: async (
+      bookingIds: readonly string[],
+      tx?: Transaction,
+    ): Promise<(id: string, matchingBy: Date) => boolean> => {
       const rows = await model
         .find({ booking: { $in: bookingIds } }, { booking: 1, matchingBy: 1 })
+        .session(tx ?? null)
         .lean<Pick<AlertRow, 'booking' | 'matchingBy'>[]>();
       const known = new Set(rows.map(({ booking, matchingBy }) => keyOf(String(booking), matchingBy)));
       return (id, matchingBy) => known.has(keyOf(id, matchingBy));

@@ -9,6 +9,7 @@ import type { Matching } from './matching';
 import { createOffersRepository } from './offers.repository';
 import { createBookingReactions } from './booking-reactions';
 import { createPassOn } from './pass-on';
+import { createRaiseUnfilled } from './raise-unfilled';
 import { createMatchingMaintenance } from './maintenance';
 import { registerMatchingRoutes } from './matching.routes';
 import { createServedAreas } from './served-areas';
@@ -54,7 +55,8 @@ export const matchingModule = defineModule(
     });
     const order = createOrder(candidates);
     const whyNobody = createWhyNobody({ order });
-    const passOn = createPassOn({ bookings, offers, order, publish });
+    const raiseUnfilled = createRaiseUnfilled({ alerts, whyNobody, publish });
+    const passOn = createPassOn({ bookings, offers, order, raiseUnfilled, publish });
     const common = {
       publish,
       bookings,
@@ -66,7 +68,7 @@ export const matchingModule = defineModule(
     app.decorate('matching', {
       matchmaker: createMatchmaker(candidates, order, app.declutterers),
       ...createAnswers(common),
-      ...createTakenAway({ ...common, alerts, whyNobody }),
+      ...createTakenAway(common),
       arranging: createArranging({
         ...common,
         alerts,

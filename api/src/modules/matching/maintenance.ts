@@ -47,7 +47,7 @@ export const createMatchingMaintenance = (
     transact(async (tx) => {
       const booking = await bookings.find(id, tx);
       if (!booking || !bookingRules.isWaiting(booking) || (await offers.liveOf(id, tx))) return false;
-      const { decluttererId } = await passOn(booking, { now: clock() }, tx);
+      const { decluttererId } = await passOn(booking, { now: clock(), waitedBefore: true }, tx);
       return decluttererId !== null;
     });
 

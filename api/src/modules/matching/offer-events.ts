@@ -14,8 +14,8 @@ export interface OfferEvents {
   'offer.withdrawn': { offer: Offer; booking: Booking; cause: WithdrawalCause };
   /** The time to answer has run out. */
   'offer.expired': { offer: Offer; booking: Booking };
-  /** Who had taken it does not come after all, and nobody else could be asked at once. */
-  'offer.nobody_else': { booking: Booking; at: Date };
+  /** No candidate is left. `handedBack`: the session had been taken, and its client has been notified of the hand-back. */
+  'offer.nobody_else': { booking: Booking; at: Date; handedBack: boolean };
   /** Nobody was found in time. */
   'offer.failed': { booking: Booking; at: Date };
 }

@@ -6,11 +6,13 @@ import { answerBy, canStillAsk } from './offer';
 import type { OfferEvents } from './offer-events';
 import type { OffersRepository } from './offers.repository';
 import type { Ranked } from './order';
+import type { RaiseUnfilled } from './raise-unfilled';
 
 export interface PassOnDependencies {
   bookings: Pick<Bookings, 'assign' | 'decline' | 'handBack'>;
   offers: OffersRepository;
   order: Order;
+  raiseUnfilled: RaiseUnfilled;
   publish: Publish<OfferEvents>;
 }
 
@@ -22,13 +24,15 @@ interface PassOn {
   handedBack?: { by: string; missed: boolean };
   /** Who was asked for the same session just before. */
   before?: string;
+  /** No candidate was left before either, so that those who look after the region were alerted then. */
+  waitedBefore?: true;
 }
 
 /**
  * Asks the best of those who are free to take a paid session: claim, booking and offer change in one transaction. With
- * nobody left, or no time, the session waits without a declutterer and holds nobody's time.
+ * nobody left, or no time, the session waits without a declutterer and holds nobody's time, and an alert is raised at once.
  */
-export const createPassOn = ({ bookings, offers, order, publish }: PassOnDependencies) => {
+export const createPassOn = ({ bookings, offers, order, raiseUnfilled, publish }: PassOnDependencies) => {
   const ask = async (
     booking: Booking,
     { userId, reasons, score, quietUntil }: Ranked,
@@ -65,7 +69,11 @@ export const createPassOn = ({ bookings, offers, order, publish }: PassOnDepende
     const { now } = how;
     const best = canStillAsk(booking.startsAt, now) ? await order.best(booking, now, tx) : null;
     const changed = await give(booking, best?.userId ?? null, how, tx);
+    // A client to whom nobody came cannot be sent anyone else; a notice of its own says so.
+    const isMissed = how.handedBack?.missed === true;
     if (best) await ask(changed, best, how, tx);
+    else if (!how.waitedBefore && !isMissed)
+      await raiseUnfilled(changed, { at: now, handedBack: how.handedBack !== undefined }, tx);
     return changed;
   };
 };

@@ -1,23 +1,19 @@
 import type { Clock } from '../../shared/clock';
-import type { Transact, Transaction } from '../../shared/database/transaction';
+import type { Transact } from '../../shared/database/transaction';
 import type { Publish } from '../../shared/domain-events';
 import { AppError } from '../../shared/errors/app-error';
 import { retryOnConflict } from '../../shared/retry-on-conflict';
 import type { Booking, Bookings } from '../bookings';
-import type { AlertsRepository } from './alerts.repository';
 import { isLostRace } from './answers';
 import type { Matching } from './matching';
 import type { Offer } from './offer';
 import type { OfferEvents } from './offer-events';
 import type { OffersRepository } from './offers.repository';
 import type { PassOnTo } from './pass-on';
-import type { WhyNobody } from './why-nobody';
 
 interface TakenAwayDependencies {
   bookings: Pick<Bookings, 'find'>;
   offers: OffersRepository;
-  alerts: AlertsRepository;
-  whyNobody: WhyNobody;
   passOn: PassOnTo;
   publish: Publish<OfferEvents>;
   transact: Transact;
@@ -36,28 +32,7 @@ const endingOf = ({ clientId, decluttererId }: Booking, by: string): Offer['stat
 export const createTakenAway = (
   deps: TakenAwayDependencies,
 ): Pick<Matching, 'handBack' | 'missedBy' | 'takeAway'> => {
-  const { bookings, offers, alerts, whyNobody, passOn, publish, transact, clock } = deps;
-
-  /** When there is no time left to look, the usual alert would say the same a moment later: this one stands for it. */
-  const raise = async (booking: Booking, at: Date, tx: Transaction): Promise<void> => {
-    const { id, reference, startsAt, matchingBy, regionId = null } = booking;
-    const due = matchingBy && matchingBy < at ? matchingBy : at;
-    const isRaised = await alerts.raisedFor([id]);
-    if (!isRaised(id, due)) {
-      const exclusions = await whyNobody(booking, at, tx);
-      const alert = {
-        bookingId: id,
-        regionId,
-        reference,
-        startsAt,
-        matchingBy: due,
-        raisedAt: at,
-        exclusions,
-      };
-      await alerts.insert(alert, tx);
-    }
-    await publish('offer.nobody_else', { booking, at }, tx);
-  };
+  const { bookings, offers, passOn, publish, transact, clock } = deps;
 
   const takeAway: Matching['takeAway'] = async (booking, { by, reason }, tx) => {
     const now = clock();
@@ -73,11 +48,7 @@ export const createTakenAway = (
       await publish('offer.closed', { offer: live }, tx);
     }
     if (!isTaken) return passOn(booking, { now }, tx);
-    const missed = by === booking.clientId;
-    const changed = await passOn(booking, { now, handedBack: { by, missed } }, tx);
-    // To whom nobody came, nobody else can be sent: that is told in other words.
-    if (!changed.decluttererId && !missed) await raise(changed, now, tx);
-    return changed;
+    return passOn(booking, { now, handedBack: { by, missed: by === booking.clientId } }, tx);
   };
 
   return {

@@ -47,7 +47,7 @@ export const messagesModule = defineModule('messages', { needs: NEEDS }, (app) =
     clock,
   };
   const service = createConversations(shared);
-  const reports = createReports(shared);
+  const reports = createReports({ ...shared, mail, origin: app.config.PUBLIC_ORIGIN });
   app.events.listen(onEveryChange(({ booking }, tx) => service.begin(booking, tx)));
   app.decorate(
     'messageUpkeep',

@@ -8,7 +8,7 @@ import type { ConversationView } from './conversations.service';
 import type { Conversation } from './conversations.repository';
 import type { Message } from './messages.repository';
 import { otherOf, roleIn } from './people';
-import type { Report } from './reports.repository';
+import type { SeenReport } from './report-details';
 import type { Names } from './reports.service';
 
 /** First name and role: nothing else of anybody is ever shown beside a message. */
@@ -56,7 +56,7 @@ export const presentMessage = (message: Message, personId: string, marks: boolea
   };
 };
 
-export const presentReport = (report: Report, names: Names): MessageReport => ({
+export const presentReport = (report: SeenReport, names: Names): MessageReport => ({
   id: report.id,
   status: report.status,
   reason: report.reason,
@@ -64,6 +64,8 @@ export const presentReport = (report: Report, names: Names): MessageReport => ({
   reported_at: report.reportedAt.toISOString(),
   reported_by: correspondent(report.reporterRole, names.get(report.reporterId)),
   about: correspondent(opposite(report.reporterRole), names.get(report.aboutId)),
+  declutterer_id: report.decluttererId,
+  session: report.session,
   note: report.note,
   closed_at: report.closedAt?.toISOString() ?? null,
 });

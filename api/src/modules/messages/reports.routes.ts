@@ -4,12 +4,13 @@ import { originOf } from '../../shared/http/origin';
 import { presentReport, presentReported } from './messages.presenter';
 import type { Reports } from './reports.service';
 
-const MANAGERS = { roles: ['manager'] } as const;
+/** Admins see the reports of regions that have no active manager. */
+const READERS = { roles: ['manager', 'admin'] } as const;
 const notFound = 'report_not_found';
 
 export const registerReportRoutes = (app: FastifyInstance, reports: Reports): void => {
   endpoint(app, 'GET /manager/message-reports', {
-    access: MANAGERS,
+    access: READERS,
     summary: 'Conversations of own regions that somebody has reported, newest first',
     handler: async ({ actor, query }) => {
       const { names, nextCursor, ...found } = await reports.list(actor, query);
@@ -21,7 +22,7 @@ export const registerReportRoutes = (app: FastifyInstance, reports: Reports): vo
   });
 
   endpoint(app, 'GET /manager/message-reports/:id/messages', {
-    access: MANAGERS,
+    access: READERS,
     summary:
       'What was written in a reported conversation, as long as the report is open; each reading is recorded',
     notFound,
@@ -35,7 +36,7 @@ export const registerReportRoutes = (app: FastifyInstance, reports: Reports): vo
   });
 
   endpoint(app, 'POST /manager/message-reports/:id/close', {
-    access: MANAGERS,
+    access: READERS,
     summary: 'Close a report with a note of what was done',
     notFound,
     handler: async ({ actor, params, body, request }) => {

@@ -1,5 +1,5 @@
 import { MESSAGE_TEXTS, type ReportReason, type ReportStatus } from '@gently/contracts/message-options';
-import { conversationPath, PATHS, ROLE_LANDING } from '@gently/contracts';
+import { conversationPath, PATHS } from '@gently/contracts';
 import type { Clock } from '../../shared/clock';
 import type { Transact } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
@@ -7,25 +7,26 @@ import type { Origin } from '../../shared/http/origin';
 import { type PageOptions, pageOf, windowOf } from '../../shared/keyset-page';
 import type { Account, Accounts } from '../auth';
 import type { AuditLog } from '../audit';
-import type { Bookings } from '../bookings';
+import type { Outbox } from '../mail';
 import type { Notifications } from '../notifications';
 import type { Regions, RegionScope } from '../regions';
 import { type MessagesQuery, readMessages } from './conversations.service';
 import type { ConversationsRepository } from './conversations.repository';
 import type { MessagesRepository } from './messages.repository';
 import { otherOf, type People, roleIn } from './people';
-import { type NewReport, type Report, ReportedAlready, type ReportsRepository } from './reports.repository';
+import { createReportDetails, type DetailsDependencies } from './report-details';
+import { type Report, ReportedAlready, type ReportsRepository } from './reports.repository';
 
-export interface ReportsDependencies {
+export interface ReportsDependencies extends DetailsDependencies {
   transact: Transact;
   conversations: Pick<ConversationsRepository, 'find'>;
   messages: Pick<MessagesRepository, 'list'>;
   reports: ReportsRepository;
   people: People;
   accounts: Pick<Accounts, 'findByIds'>;
-  bookings: Pick<Bookings, 'lastRegionOfTwo'>;
-  regions: Pick<Regions, 'home' | 'scopeOf' | 'watchersOf'>;
+  regions: Pick<Regions, 'coverOf' | 'home' | 'watchersOf'>;
   notifications: Pick<Notifications, 'notify'>;
+  mail: Pick<Outbox, 'enqueue'>;
   audit: AuditLog;
   clock: Clock;
 }
@@ -54,26 +55,24 @@ const CLOSED = {
   body: 'A manager has read the conversation that you reported. Thank you for telling us.',
 } as const;
 
-/** Reports about conversations. A manager can read what was reported, as long as the report is open, and nothing else. */
+/**
+ * Reports about conversations. The manager of a region, or an admin while it has none, can read what was reported, as long as the report
+ * is open, and nothing else.
+ */
 export const createReports = (deps: ReportsDependencies) => {
   const { transact, conversations, messages, reports, people, accounts, notifications, audit, clock } = deps;
-  const { bookings, regions } = deps;
+  const { regions } = deps;
+  const { sessionOf, regionOf, emailTo, seenReport } = createReportDetails(deps);
 
   const namesOf = async (ids: readonly string[]): Promise<Names> =>
     new Map((await accounts.findByIds([...new Set(ids)])).map((account) => [account.id, account]));
   const peopleOf = ({ reporterId, aboutId }: Report): string[] => [reporterId, aboutId];
 
-  /** Whose managers look after what two people write: by the last session that they had together. */
-  const regionOf = async ({ reporterId, aboutId, reporterRole }: Omit<NewReport, 'regionId'>) => {
-    const [client, declutterer] = reporterRole === 'client' ? [reporterId, aboutId] : [aboutId, reporterId];
-    return (await bookings.lastRegionOfTwo(client, declutterer)) ?? (await regions.home()).id;
-  };
-
   /** What a manager may see; reports that are older than regions get theirs first. */
   const scopeOf = async (manager: Manager): Promise<RegionScope> => {
     for (const report of await reports.listWithoutRegion(BATCH))
       await reports.setFirstRegion(report.id, await regionOf(report));
-    return regions.scopeOf(manager);
+    return regions.coverOf(manager);
   };
 
   const getOpen = async (scope: RegionScope, id: string): Promise<Report> => {
@@ -99,16 +98,20 @@ export const createReports = (deps: ReportsDependencies) => {
         reporterRole: roleIn(conversation, personId),
         reportedAt: clock(),
       };
-      const report = { ...made, regionId: await regionOf(made) };
+      const session = await sessionOf(made);
+      const report = { ...made, regionId: session?.regionId ?? (await regions.home()).id };
       const watchers = await regions.watchersOf(report.regionId);
+      const known = await namesOf([personId, about]);
+      const names = [personId, about].map((one) => known.get(one)?.firstName ?? '');
+      const facts = { names, reference: session?.reference ?? null };
       const store = transact(async (tx) => {
         await reports.insert(report, tx);
         await notifications.notify(
-          watchers.map(({ id: userId, role }) => ({
-            ...REPORTED,
-            userId,
-            link: role === 'manager' ? PATHS.managerReports : ROLE_LANDING[role],
-          })),
+          watchers.map(({ id: userId }) => ({ ...REPORTED, userId, link: PATHS.managerReports })),
+          tx,
+        );
+        await deps.mail.enqueue(
+          watchers.map((watcher) => emailTo(watcher, report, facts)),
           tx,
         );
         const action = 'conversation.reported' as const;
@@ -125,7 +128,8 @@ export const createReports = (deps: ReportsDependencies) => {
       const { limit, oneMore, place } = windowOf(options);
       const found = await reports.list(await scopeOf(manager), status, place, oneMore);
       const { items, nextCursor } = pageOf(found, limit, ({ reportedAt: at, id }) => ({ at, id }));
-      return { reports: items, names: await namesOf(items.flatMap(peopleOf)), nextCursor };
+      const seen = await Promise.all(items.map(seenReport));
+      return { reports: seen, names: await namesOf(items.flatMap(peopleOf)), nextCursor };
     },
 
     /** What was written in the conversation that was reported. Each reading is recorded before anything is shown. */
@@ -161,7 +165,7 @@ export const createReports = (deps: ReportsDependencies) => {
         await audit.append({ ...entry, target: `conversation:${conversationId}`, origin }, tx);
         return closed;
       });
-      return { report, names: await namesOf(peopleOf(report)) };
+      return { report: await seenReport(report), names: await namesOf(peopleOf(report)) };
     },
   };
 };

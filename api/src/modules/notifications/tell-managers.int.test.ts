@@ -50,6 +50,14 @@ const taken = async () => {
   return made;
 };
 
+/** A session whose only candidate has declined. */
+const declined = async () => {
+  const { service, declutterers } = await domain.offeredBy({});
+  const { booking } = await domain.paid(service);
+  await domain.app.matching.decline(booking.id, String(declutterers[0]), 'Away');
+  return booking;
+};
+
 const EVENTS: Record<'unfilled' | 'not_started' | 'unfinished' | 'no_show', () => Promise<unknown>> = {
   unfilled: async () => {
     const { service } = await domain.soleOffer();
@@ -114,8 +122,22 @@ describe('what managers are sent', () => {
     [2, 'normal'],
   ])('counts as urgent from the hours of the region: %i', async (hours, priority) => {
     await choose({ urgent_hours: hours });
-    await EVENTS.unfilled();
+    await declined();
     expect((await toldTo(manager)).notes).toEqual([`${priority} A session has nobody yet`]);
+  });
+
+  it('is at once that no candidate is left, and is urgent again when the deadline has passed', async () => {
+    await choose({ urgent_hours: 2 });
+    await declined();
+    expect((await toldTo(manager)).notes).toEqual(['normal A session has nobody yet']);
+    await domain.app.matching.offerWaiting();
+    expect((await toldTo(manager)).notes).toHaveLength(1);
+    domain.clock.advance(24 * HOUR);
+    await domain.app.matching.escalate();
+    expect((await toldTo(manager)).notes).toEqual([
+      'normal A session has nobody yet',
+      'high A session has nobody yet',
+    ]);
   });
 
   it('is always a report about messages', async () => {

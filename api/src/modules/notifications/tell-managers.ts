@@ -1,4 +1,4 @@
-import { oversightPath, ROLE_LANDING } from '@gently/contracts';
+import { oversightPath } from '@gently/contracts';
 import type { ManagerAlertKind } from '@gently/contracts/manager-options';
 import type { Transaction } from '../../shared/database/transaction';
 import type { Booking } from '../bookings';
@@ -15,7 +15,7 @@ export interface ManagersDeps {
 }
 
 /** What managers are told, and the alert of theirs that it belongs to. */
-interface ManagerNotice {
+export interface ManagerNotice {
   kind: ManagerAlertKind;
   content: (wish: AlertWish) => NotificationContent;
 }
@@ -28,8 +28,7 @@ export const createTellManagers =
     for (const person of await regions.watchersOf(regionId)) {
       const wish = await wishes(person, regionId);
       if (!wish.shownAlerts.includes(kind)) continue;
-      const { id, role } = person;
-      const link = role === 'manager' ? oversightPath(bookingId) : ROLE_LANDING[role];
-      await tell(id, content(wish), { link, at, session: emailSession(booking) }, tx);
+      const where = { link: oversightPath(bookingId), at, session: emailSession(booking) };
+      await tell(person.id, content(wish), where, tx);
     }
   };

@@ -3,12 +3,13 @@ import { endpoint } from '../../shared/http/endpoint';
 import { originOf } from '../../shared/http/origin';
 import type { Oversight } from './oversight.service';
 
-const MANAGERS = { roles: ['manager'] } as const;
+/** Admins cover the regions that have no active manager. */
+const OVERSEERS = { roles: ['manager', 'admin'] } as const;
 const notFound = 'booking_not_found';
 
 export const registerOversightRoutes = (app: FastifyInstance, oversight: Oversight): void => {
   endpoint(app, 'GET /manager/oversight/sessions', {
-    access: MANAGERS,
+    access: OVERSEERS,
     summary: 'Paid sessions of own regions, soonest first; those that are over, latest first',
     handler: async ({ actor, query }) => {
       const { sessions, nextCursor } = await oversight.list(actor, query);
@@ -17,14 +18,14 @@ export const registerOversightRoutes = (app: FastifyInstance, oversight: Oversig
   });
 
   endpoint(app, 'GET /manager/oversight/sessions/:id', {
-    access: MANAGERS,
+    access: OVERSEERS,
     summary: 'One session: what happened, who was asked and why, who could come and who not',
     notFound,
     handler: async ({ actor, params }) => ({ session: await oversight.get(actor, params.id) }),
   });
 
   endpoint(app, 'POST /manager/oversight/sessions/:id/assign', {
-    access: MANAGERS,
+    access: OVERSEERS,
     summary: 'Give a session that waits to somebody with whom it is arranged: it is confirmed at once',
     notFound,
     handler: async ({ actor, params, body, request }) => {
@@ -34,7 +35,7 @@ export const registerOversightRoutes = (app: FastifyInstance, oversight: Oversig
   });
 
   endpoint(app, 'POST /manager/oversight/sessions/:id/reassign', {
-    access: MANAGERS,
+    access: OVERSEERS,
     summary: 'Give a confirmed session to somebody else, with whom it is arranged',
     notFound,
     handler: async ({ actor, params, body, request }) => {
@@ -44,7 +45,7 @@ export const registerOversightRoutes = (app: FastifyInstance, oversight: Oversig
   });
 
   endpoint(app, 'POST /manager/oversight/sessions/:id/cancel', {
-    access: MANAGERS,
+    access: OVERSEERS,
     summary: 'Call a session off: all of its money goes back to the client',
     notFound,
     handler: async ({ actor, params, body, request }) => {

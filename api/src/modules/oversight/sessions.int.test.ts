@@ -20,18 +20,18 @@ beforeEach(() => domain.startAnew());
 
 describeRefusals(
   LIST,
-  { access: ['manager'], query: { status: 'pending', declutterer_id: SOME_ID } },
+  { access: ['manager', 'admin'], query: { status: 'pending', declutterer_id: SOME_ID } },
   () => domain,
 );
 describeRefusals(
   ONE,
-  { access: ['manager'], params: { id: SOME_ID }, notFound: 'booking_not_found' },
+  { access: ['manager', 'admin'], params: { id: SOME_ID }, notFound: 'booking_not_found' },
   () => domain,
 );
 describeRefusals(
   ASSIGN,
   {
-    access: ['manager'],
+    access: ['manager', 'admin'],
     params: { id: SOME_ID },
     body: { declutterer_id: SOME_ID },
     notFound: 'booking_not_found',
@@ -41,7 +41,7 @@ describeRefusals(
 describeRefusals(
   REASSIGN,
   {
-    access: ['manager'],
+    access: ['manager', 'admin'],
     params: { id: SOME_ID },
     body: { new_declutterer_id: SOME_ID, reason: why },
     notFound: 'booking_not_found',
@@ -50,7 +50,12 @@ describeRefusals(
 );
 describeRefusals(
   CANCEL,
-  { access: ['manager'], params: { id: SOME_ID }, body: { reason: why }, notFound: 'booking_not_found' },
+  {
+    access: ['manager', 'admin'],
+    params: { id: SOME_ID },
+    body: { reason: why },
+    notFound: 'booking_not_found',
+  },
   () => domain,
 );
 

@@ -8,6 +8,7 @@ import { createRegionsRepository } from './regions.repository';
 
 export type { Region } from './region';
 export type { RegionActor, Regions } from './regions.service';
+export { activeManagersOf } from './cover';
 export { daysWithin, ownsFrom } from './ownership';
 export { coversDay, coversDays, isWithin, narrowed, type RegionScope, spansOf } from './scope';
 export { within } from './scope.repository';

@@ -9,10 +9,11 @@ import { retryOnConflict } from '../../shared/retry-on-conflict';
 import type { AuditLog } from '../audit';
 import type { Account, Accounts } from '../auth';
 import { createPeopleCheck } from './check-people';
+import { activeManagersOf } from './cover';
 import { createRegionChanges, type CreateRegion, type UpdateRegion } from './change-regions';
 import { type Region, regionForArea } from './region';
 import { AreaTaken, RegionChanged, type RegionsRepository } from './regions.repository';
-import { booksOf, type RegionScope, scopeOf } from './scope';
+import { booksOf, coverOf, type RegionScope, scopeOf } from './scope';
 
 /** Somebody who works with regions, and from where. */
 export interface RegionActor {
@@ -67,20 +68,21 @@ export const createRegions = ({ regions, accounts, audit, transact, clock }: Reg
     booksOf: async (actor: { id: string; role: string }): Promise<RegionScope> =>
       booksOf(await regions.list(), actor, today()),
 
+    /** For whose people and sessions a person is responsible now. */
+    coverOf: async (actor: { id: string; role: string }): Promise<RegionScope> => {
+      const all = await regions.list();
+      const people = await accounts.findByIds([...new Set(all.flatMap(({ managerIds }) => managerIds))]);
+      return coverOf(all, actor, { today: today(), people });
+    },
+
     /**
-     * Who looks after a region: its managers; those of the home region where it has none, or is not known; and where there
-     * is nobody at all, the admins.
+     * The people who look after a region: its active managers, or else the admins. The managers of another region could
+     * neither see nor change what they would be notified of.
      */
     watchersOf: async (regionId: string | null | undefined): Promise<Account[]> => {
-      const all = await regions.list();
-      const own = all.find(({ id }) => id === regionId)?.managerIds ?? [];
-      const ofHome = all.find(({ isHome }) => isHome)?.managerIds ?? [];
-      for (const ids of [own, ofHome]) {
-        const found = await accounts.findByIds(ids);
-        const active = found.filter(({ role, status }) => role === 'manager' && status === 'active');
-        if (active.length > 0) return active;
-      }
-      return accounts.findActive('admin');
+      const region = (await regions.list()).find(({ id }) => id === regionId);
+      const own = region ? activeManagersOf(region, await accounts.findByIds(region.managerIds)) : [];
+      return own.length > 0 ? own : accounts.findActive('admin');
     },
 
     /** @throws AppError `validation_failed`, `area_taken` */

@@ -1,5 +1,6 @@
 import type { IsoDate } from '@gently/contracts/dates';
 import { AppError } from '../../shared/errors/app-error';
+import { uncovered } from './cover';
 import { type Days, daysWithin, type OwnerTerm, termsBegun } from './ownership';
 import { isTheirs, type Region } from './region';
 
@@ -48,6 +49,19 @@ export const booksOf = (regions: readonly Region[], actor: Actor, today: IsoDate
   const terms = ownTerms(regions, actor, today);
   return scope([...new Set(terms.map(({ regionId }) => regionId))], terms);
 };
+
+/**
+ * The regions for whose people and sessions a person is responsible: managers for their own, admins for those that no active
+ * manager looks after.
+ */
+export const coverOf = (
+  regions: readonly Region[],
+  actor: Actor,
+  { today, people }: { today: IsoDate; people: Parameters<typeof uncovered>[1] },
+): RegionScope =>
+  actor.role === 'admin'
+    ? scope(uncovered(regions, people).map(({ id }) => id))
+    : scopeOf(regions, actor, today);
 
 /** One region of a scope, or all of it. @throws AppError `region_not_found` for one that is not in it */
 export const narrowed = (whole: RegionScope, regionId: string | undefined): RegionScope => {

@@ -104,6 +104,7 @@ describe('a meeting', () => {
   it.each([
     ['a time that is over', { date: '2035-01-17', time: '09:59' }, 'date'],
     ['a day too far ahead', { date: '2036-01-20' }, 'date'],
+    ['a time that the clocks skip', { date: '2035-03-25', time: '01:30' }, 'date'],
     ['no title', { title: ' ' }, 'title'],
     ['no place', { place: '' }, 'place'],
     ['too short a time', { minutes: 14 }, 'minutes'],

@@ -237,9 +237,17 @@ describe('the application of somebody who was invited', () => {
       title: 'An application is here',
       link: `/dashboard/manager/team/${account.id}`,
     });
-    const approved = await manager.call('POST /manager/team/declutterers/:id/approve', {
-      params: { id: account.id },
-    });
+    const params = { id: account.id };
+    const early = await manager.call('POST /manager/team/declutterers/:id/approve', { params });
+    expect([early.error.code, early.error.details]).toEqual([
+      'approval_incomplete',
+      { gaps: ['identity', 'references'] },
+    ]);
+    const body = { identity_seen_on: '2020-01-06', references_contacted_on: '2020-01-07' };
+    expect((await manager.call('PUT /manager/team/applicants/:id/checks', { params, body })).status).toBe(
+      200,
+    );
+    const approved = await manager.call('POST /manager/team/declutterers/:id/approve', { params });
     expect(approved.status).toBe(200);
     const working = await context.again({ account });
     expect((await working.call('GET /applications/mine')).data.application?.status).toBe('approved');

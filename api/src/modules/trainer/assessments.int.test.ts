@@ -207,6 +207,7 @@ describe('an agreed time', () => {
 
   it.each([
     ['a time that is over', { date: '2035-01-17', time: '09:59' }, 'date'],
+    ['a time that the clocks skip', { date: '2035-03-25', time: '01:30' }, 'time'],
     ['this very moment', { date: '2035-01-17', time: '10:00' }, 'date'],
     ['too short a time', { minutes: 14 }, 'minutes'],
     ['nobody', { student_ids: [] }, 'student_ids'],

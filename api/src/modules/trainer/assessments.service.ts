@@ -1,4 +1,5 @@
 import type { assessmentBody } from '@gently/contracts/trainer';
+import { isSkippedInLondon } from '@gently/contracts/london-instant';
 import { TRAINER_TEXTS } from '@gently/contracts/trainer-options';
 import type { z } from 'zod';
 import type { Clock } from '../../shared/clock';
@@ -90,6 +91,7 @@ export const createAssessments = (deps: AssessmentsDeps) => {
       const { id: authorId, firstName, lastName } = teacher;
       const head = await check(teacher, input);
       const at = clock();
+      if (isSkippedInLondon(input.date, input.time)) refuse('time', TRAINER_TEXTS.skipped);
       const startsAt = londonInstant(input.date, input.time);
       if (startsAt <= at) refuse('date', TRAINER_TEXTS.past);
       const assessment = await transact(async (tx) => {

@@ -9,7 +9,7 @@ import { counted } from '../../shared/words';
 
 const LOOKS: Record<FranchiseAlertKind, { tone: BadgeTone; icon: IconType; label: string }> = {
   sessions_waiting: { tone: 'trouble', icon: Clock, label: 'Sessions waiting' },
-  no_manager: { tone: 'attention', icon: UserRound, label: 'No manager' },
+  no_manager: { tone: 'attention', icon: UserRound, label: 'No active manager' },
   nobody_in_team: { tone: 'attention', icon: Users, label: 'Nobody in the team' },
   revenue_falling: { tone: 'waiting', icon: ArrowDown, label: 'Revenue is falling' },
 };
@@ -17,9 +17,9 @@ const LOOKS: Record<FranchiseAlertKind, { tone: BadgeTone; icon: IconType; label
 const sentenceOf = ({ kind, region_name: region, count, growth }: FranchiseAlert, period: string): string => {
   switch (kind) {
     case 'sessions_waiting':
-      return `${counted(count ?? 0, 'paid session')} in ${region} should have a declutterer by now. The managers of the region have been told.`;
+      return `${counted(count ?? 0, 'paid session')} in ${region} should have a declutterer by now. Those who look after the region have been notified.`;
     case 'no_manager':
-      return `${region} has no manager. The managers of the home region hear of its sessions meanwhile.`;
+      return `${region} has no active manager. Our admins look after its sessions until it has one.`;
     case 'nobody_in_team':
       return `${region} has no active declutterer in its team yet.`;
     case 'revenue_falling':

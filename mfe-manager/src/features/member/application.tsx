@@ -55,7 +55,7 @@ const References = ({ references }: Pick<TeamApplication, 'references'>) => (
 export const Application = ({ application }: Pick<MemberPerformance, 'application'>) => (
   <Part id="application" title="Application">
     {application === null ? (
-      <Text $tone="quiet">They joined without an application.</Text>
+      <Text $tone="quiet">They have not sent their application yet.</Text>
     ) : (
       <Stack $gap={6}>
         <DescriptionList

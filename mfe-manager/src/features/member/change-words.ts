@@ -26,6 +26,7 @@ export const CHANGES: Record<ApprovalAction, ChangeWords> = {
     button: 'Approve',
     question: (name) => `Approve ${name}?`,
     consequences: (name) => [
+      `You have seen their identity document, and their references are settled. ${name} will go alone into the homes of clients.`,
       `${name} can sign in to the whole dashboard at once, and is told by email.`,
       'Sessions are offered to them as soon as they have hours and services.',
     ],

@@ -1,5 +1,14 @@
 import { Route, Routes } from '@gently/platform/router';
-import { axe, fails, renderApp, screen, userEvent, within, type FakeAnswers } from '@gently/testing/react';
+import {
+  axe,
+  buildUser,
+  fails,
+  renderApp,
+  screen,
+  userEvent,
+  within,
+  type FakeAnswers,
+} from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
 import {
   buildApplicant,
@@ -7,17 +16,23 @@ import {
   buildApproval,
   buildMember,
   buildPerformance,
+  buildStanding,
 } from '../../testing/build';
 import MemberPage from './member-page';
 
 const ID = 'a'.repeat(24);
 const KEY = 'GET /manager/team/declutterers/:id/performance';
-const open = (answers: FakeAnswers = {}) =>
+const STANDING = 'GET /manager/team/applicants/:id';
+const open = (answers: FakeAnswers = {}, role: 'manager' | 'admin' = 'manager') =>
   renderApp(
     <Routes>
       <Route path="/dashboard/manager/team/:id" element={<MemberPage />} />
     </Routes>,
-    { route: `/dashboard/manager/team/${ID}`, answers: { [KEY]: buildPerformance(), ...answers } },
+    {
+      route: `/dashboard/manager/team/${ID}`,
+      answers: { [KEY]: buildPerformance(), [STANDING]: { applicant: buildStanding() }, ...answers },
+      user: buildUser({ role }),
+    },
   );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const inactive = () =>
@@ -74,7 +89,7 @@ describe('somebody of the team', () => {
     const nothing = { ...buildApplicant(), application: null };
     api.answer({ [KEY]: nothing });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText('They joined without an application.')).toBeInTheDocument();
+    expect(await screen.findByText('They have not sent their application yet.')).toBeInTheDocument();
     expect(screen.getByText(/^No certificates yet/)).toBeInTheDocument();
   });
 });
@@ -150,5 +165,91 @@ describe('approve, suspend and activate', () => {
     await press('Keep active');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(api.requests.every(({ key }) => key === KEY)).toBe(true);
+  });
+});
+
+describe('an applicant', () => {
+  const openApplicant = (applicant: Partial<ReturnType<typeof buildStanding>>, role?: 'manager' | 'admin') =>
+    open({ [KEY]: buildApplicant(), [STANDING]: { applicant: buildStanding(applicant) } }, role);
+  const sentTo = (api: ReturnType<typeof open>['api'], key: string) =>
+    api.requests.filter((request) => request.key === key).map(({ body }) => body);
+
+  it('is shown with all that is missing, and with the day by which an answer was promised', async () => {
+    const { container } = openApplicant({
+      gaps: ['email', 'identity', 'references'],
+      identity_seen_on: null,
+      references_contacted_on: null,
+    });
+    expect(await screen.findByText('Their email address is not confirmed yet')).toBeInTheDocument();
+    expect(screen.getByText(/identity document is not recorded/)).toBeInTheDocument();
+    expect(screen.getByText(/promised an answer by/)).toHaveTextContent('14 Jan 2030');
+    expect(screen.queryByRole('button', { name: 'Approve without references' })).not.toBeInTheDocument();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('has the days of the checks recorded', async () => {
+    const key = 'PUT /manager/team/applicants/:id/checks';
+    const { api } = openApplicant({ gaps: ['identity'], identity_seen_on: null });
+    api.answer({ [key]: { applicant: buildStanding() } });
+    const field = await screen.findByLabelText('You saw their identity document on');
+    await userEvent.type(field, '2020-01-08');
+    await press('Save the checks');
+    expect(await screen.findByText('The checks are saved')).toBeInTheDocument();
+    expect(sentTo(api, key)).toEqual([
+      { identity_seen_on: '2020-01-08', references_contacted_on: '2020-01-09' },
+    ]);
+  });
+
+  it.each([
+    [
+      'Ask for more',
+      'Your question',
+      'Send the question',
+      'POST /manager/team/applicants/:id/question',
+      'question',
+    ],
+    ['Decline', 'Why', 'Yes, decline', 'POST /manager/team/applicants/:id/decline', 'reason'],
+  ] as const)(
+    'is answered with %s, which needs words of its own',
+    async (button, label, confirm, key, field) => {
+      const { api } = openApplicant({});
+      await screen.findByText('Nothing is missing. You can approve them.');
+      await press(button);
+      const dialog = within(await screen.findByRole('dialog'));
+      await press(confirm);
+      expect(await dialog.findByText(/in 3 to 1,000 characters/)).toBeInTheDocument();
+      api.answer({ [key]: fails('application_closed') });
+      await userEvent.type(dialog.getByLabelText(label), 'We need to know more.');
+      await press(confirm);
+      expect(await dialog.findByText(/Your text is still here/)).toBeInTheDocument();
+      api.answer({ [key]: { applicant: buildStanding() } });
+      await press(confirm);
+      expect(await screen.findByText(/question is sent|is declined/)).toBeInTheDocument();
+      expect(sentTo(api, key)).toEqual([
+        { [field]: 'We need to know more.' },
+        { [field]: 'We need to know more.' },
+      ]);
+    },
+  );
+
+  it('goes without references only when an admin agrees', async () => {
+    openApplicant({ gaps: ['references'], references_contacted_on: null }, 'admin');
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve without references' }));
+    expect(await screen.findByText(/Your reason is kept in the audit log/)).toBeInTheDocument();
+  });
+
+  it('that has been asked is shown with the question and the answer', async () => {
+    openApplicant({
+      questions: [
+        {
+          question: 'Do you drive?',
+          asked_at: '2030-01-08T10:00:00.000Z',
+          answer: 'Yes.',
+          answered_at: '2030-01-09T10:00:00.000Z',
+        },
+      ],
+    });
+    expect(await screen.findByText('Do you drive?')).toBeInTheDocument();
+    expect(screen.getByText('Yes.')).toBeInTheDocument();
   });
 });

@@ -1,8 +1,9 @@
 import type { MemberPerformance } from '@gently/contracts/manager';
-import { PATHS } from '@gently/contracts/paths';
+import { adminUserPath, PATHS } from '@gently/contracts/paths';
 import { isApiError } from '@gently/platform/api';
 import { keepPreviousData, useQuery } from '@gently/platform/query';
 import { useParams } from '@gently/platform/router';
+import { useSession } from '@gently/platform/session';
 import { BackLink, ButtonLink, EmptyState, Inline, PageHeader, Split, Stack, Text } from '@gently/ui';
 import { EmptyShelf } from '@gently/ui/scenes';
 import { Loaded } from '@gently/ui/parts';
@@ -11,6 +12,7 @@ import { MemberStatus } from '../../shared/member-status';
 import { PeriodSelect } from '../../shared/period-select';
 import { usePeriod } from '../../shared/use-period';
 import { dayOf, nameOf } from '../../shared/words';
+import { Applicant } from './applicant';
 import { Application, Certificates } from './application';
 import { ChangeMember } from './change-member';
 import { Figures } from './figures';
@@ -37,7 +39,14 @@ const Parts = ({ performance }: { performance: MemberPerformance }) => {
       <Certificates certificates={performance.certificates} />
     </Split>
   );
-  if (performance.declutterer.status === 'pending') return papers;
+  const { declutterer } = performance;
+  if (declutterer.status === 'pending')
+    return (
+      <>
+        <Applicant userId={declutterer.id} name={nameOf(declutterer)} />
+        {papers}
+      </>
+    );
   return (
     <>
       <PeriodSelect />
@@ -73,9 +82,14 @@ const MemberPage = () => {
   const { id = '' } = useParams();
   const { period } = usePeriod();
   const query = useQuery({ ...memberQuery(id, period), placeholderData: keepPreviousData });
+  const isAdmin = useSession().user?.role === 'admin';
   return (
     <Stack $gap={4}>
-      <BackLink to={PATHS.managerDashboard}>Your team</BackLink>
+      {isAdmin ? (
+        <BackLink to={adminUserPath(id)}>Their account</BackLink>
+      ) : (
+        <BackLink to={PATHS.managerDashboard}>Your team</BackLink>
+      )}
       {isApiError(query.error) && query.error.status === 404 ? (
         <NotFound />
       ) : (

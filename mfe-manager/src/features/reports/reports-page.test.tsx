@@ -29,6 +29,10 @@ describe('the reports of a manager', () => {
     await screen.findByRole('heading', { name: 'Unkind or threatening words' });
     expect(screen.getByText(/^Rosie \(client\) reported Theo \(declutterer\) on/)).toBeInTheDocument();
     expect(screen.getByText('“It made me uneasy.”')).toBeInTheDocument();
+    const person = screen.getByRole('link', { name: 'Theo’s page' });
+    expect(person).toHaveAttribute('href', expect.stringContaining('/dashboard/manager/team/'));
+    const session = screen.getByRole('link', { name: 'Session GS-ABC234' });
+    expect(session).toHaveAttribute('href', expect.stringContaining('/dashboard/manager/oversight/'));
     expect(count(rendered, READ)).toBe(0);
     expect(await axe(rendered.container)).toEqual([]);
   });

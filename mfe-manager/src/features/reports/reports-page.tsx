@@ -1,5 +1,6 @@
 import type { MessageReport } from '@gently/contracts/messages';
 import { REPORT_REASON_OPTIONS, REPORT_STATUSES, type ReportStatus } from '@gently/contracts/message-options';
+import { oversightPath, teamMemberPath } from '@gently/contracts/paths';
 import { keepPreviousData, useQuery } from '@gently/platform/query';
 import {
   ArrivingNotice,
@@ -10,6 +11,7 @@ import {
   PageHeader,
   Stack,
   Text,
+  TextLink,
   useUrlFilters,
 } from '@gently/ui';
 import { EmptyShelf } from '@gently/ui/scenes';
@@ -60,6 +62,14 @@ const Report = ({ report, onClose }: { report: MessageReport; onClose: () => voi
         {whenOf(report.reported_at)}
       </Text>
       <Text>“{report.words}”</Text>
+      <Inline $gap={4}>
+        <TextLink to={teamMemberPath(report.declutterer_id)}>
+          {`${(by.role === 'declutterer' ? by : about).first_name}’s page`}
+        </TextLink>
+        {report.session && (
+          <TextLink to={oversightPath(report.session.id)}>{`Session ${report.session.reference}`}</TextLink>
+        )}
+      </Inline>
       {report.status === 'open' ? (
         <OpenReport report={report} onClose={onClose} />
       ) : (

@@ -249,7 +249,13 @@ describe('the application of somebody who has an account', () => {
       answers: { [MINE]: fails('network') },
     });
     await heading('We could not load your application');
-    const application = { id: 'a', status: 'pending' as const, submitted_at: '2030-01-17T10:00:00.000Z' };
+    const application = {
+      id: 'a',
+      status: 'pending' as const,
+      submitted_at: '2030-01-17T10:00:00.000Z',
+      question: null,
+      reason: null,
+    };
     api.answer({ [MINE]: { application } });
     await press('Try Again');
     await waitFor(() => expect(address()).toBe('/dashboard/declutterer'));

@@ -1,5 +1,7 @@
 import { WEEKDAYS } from '@gently/contracts/availability-rules';
+import { londonDate } from '@gently/contracts/dates';
 import { SIGN_UP_PASSWORD } from '../api-client';
+import { APPLICATION } from '../application';
 import { type ApiCaller, createApiCaller, until } from './api';
 import type { Installation } from './installation';
 
@@ -68,8 +70,13 @@ export const makeDeclutterer = async (
   } as const;
   const { user } = await visitor.call('POST /auth/register', { body });
   await confirmEmail(installation, email);
-  await admin.call('PATCH /admin/users/:id/status', { params: { id: user.id }, body: { action: 'approve' } });
   const robin = await signIn(installation, email);
+  await robin.call('POST /applications/mine', { body: APPLICATION });
+  const params = { id: user.id };
+  const today = londonDate(new Date());
+  const checks = { identity_seen_on: today, references_contacted_on: today };
+  await admin.call('PUT /manager/team/applicants/:id/checks', { params, body: checks });
+  await admin.call('PATCH /admin/users/:id/status', { params, body: { action: 'approve' } });
   const slots = WEEKDAYS.map((day) => ({ day, startTime: '08:00', endTime: '20:00' }));
   await robin.call('PUT /declutterer/availability', { body: { slots } });
   const { url } = await robin.call('POST /declutterer/payout-account/onboarding');

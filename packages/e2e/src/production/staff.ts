@@ -3,7 +3,7 @@ import { PATHS } from '@gently/contracts/paths';
 import { RECOVERY_TEXTS } from '@gently/contracts/registration-texts';
 import { expect, type Page } from '@playwright/test';
 import { NEXT_TURN_MS, ONE_LOOK_MS } from '../limits';
-import { arriveAt, choose, fillPerson, fillSignUp, goOn } from '../people';
+import { arriveAt, choose, fillPerson, fillSignUp, goOn, recordChecks } from '../people';
 import { linkInMail } from './mail';
 import type { OutsideWorld } from './outside-world';
 
@@ -54,6 +54,7 @@ export const approveApplicant = async (manager: Page): Promise<void> => {
   }).toPass({ timeout: NEXT_TURN_MS });
   await arriveAt(manager, name);
   await expect(manager.getByText('I worked in a library.')).toBeVisible();
+  await recordChecks(manager);
   await manager.getByRole('button', { name: 'Approve' }).click();
   await manager.getByRole('button', { name: 'Yes, approve' }).click();
   await expect(manager.getByText(`${name} is approved`)).toBeVisible();

@@ -67,7 +67,7 @@ export const createEvents = (database: Database, now: () => number) => {
 
   const find = async (account: string, eventId: string): Promise<CalendarEventRecord> => {
     const event = await events().findOne({ _id: keyOf(account, eventId) });
-    if (!event) throw notFound();
+    if (!event || event.purged) throw notFound();
     return event;
   };
 

@@ -64,6 +64,8 @@ export interface CalendarEventRecord {
   account: string;
   event_id: string;
   status: 'confirmed' | 'cancelled';
+  /** Google has removed the deleted event for good: it is not found any more, and its id cannot be used again. */
+  purged?: boolean;
   body: EventBody;
   sequence: number;
   starts_at: Date;

@@ -2,6 +2,7 @@ import { APPLICATION_STATUS_LABELS } from '@gently/contracts/application-options
 import { formatLongDate, londonDate } from '@gently/contracts/dates';
 import { useQuery } from '@gently/platform/query';
 import { DescriptionList, Notice, Skeletons, SkeletonText, Stack, Text } from '@gently/ui';
+import { AnswerQuestion } from './answer-question';
 import { myApplication } from './my-application';
 
 /** How far a person's application to join is. Nothing while there is none. */
@@ -31,6 +32,8 @@ export const ApplicationStatus = () => {
           { term: 'Sent on', detail: formatLongDate(londonDate(new Date(application.submitted_at))) },
         ]}
       />
+      {application.question && <AnswerQuestion question={application.question} />}
+      {application.reason && <Text>{application.reason}</Text>}
       {application.status === 'pending' && (
         <Text>
           We will contact you within 5-7 business days. An interview and a background check may follow.

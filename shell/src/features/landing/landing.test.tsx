@@ -55,7 +55,13 @@ describe('an applicant who awaits approval', () => {
   const pending = buildUser({ role: 'declutterer', status: 'pending' });
   const start = (answer: Parameters<typeof renderSite>[0] & object) =>
     renderSite({ route: '/dashboard/declutterer', user: pending, ...answer });
-  const application = { id: 'a', status: 'pending', submitted_at: '2026-11-20T23:30:00.000Z' } as const;
+  const application = {
+    id: 'a',
+    status: 'pending',
+    submitted_at: '2026-11-20T23:30:00.000Z',
+    question: null,
+    reason: null,
+  } as const;
 
   // spec: C2.8-06
   it('reads how far the application is, when it was sent, and when to expect an answer', async () => {
@@ -91,18 +97,58 @@ describe('an applicant who awaits approval', () => {
     const { container } = start({ answers: { 'GET /applications/mine': { application: null } } });
     const way = await screen.findByRole('link', { name: 'Go to your application' });
     expect(way).toHaveAttribute('href', '/declutterer/apply');
-    expect(screen.getByRole('heading', { name: 'Your account is awaiting approval' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Please send us your application' })).toBeVisible();
     expect(screen.getByText(/^Your application has not reached us yet/)).toBeVisible();
-    expect(screen.queryByText(/nothing you need to do/)).toBeNull();
+    expect(screen.queryByRole('heading', { name: /awaiting approval/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Go to the training' })).toBeNull();
     expect(screen.queryByText('Your application')).toBeNull();
     expect(await axe(container)).toEqual([]);
   });
 
-  it('has nothing to do once it is here', async () => {
+  it('can start learning once it is here', async () => {
     start({ answers: { 'GET /applications/mine': { application } } });
-    await screen.findByText('Waiting for approval');
-    expect(screen.getByText(/There is nothing you need to do/)).toBeVisible();
+    const way = await screen.findByRole('link', { name: 'Go to the training' });
+    expect(way).toHaveAttribute('href', '/training');
+    expect(screen.queryByText(/confirm your email address/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Go to your application' })).toBeNull();
+  });
+
+  it('reads that the email address is to be confirmed', async () => {
+    start({
+      user: buildUser({ role: 'declutterer', status: 'pending', email_verified: false }),
+      answers: { 'GET /applications/mine': { application } },
+    });
+    expect(await screen.findByText(/^Please also confirm your email address/)).toBeVisible();
+  });
+
+  it('answers the question of the team, and keeps the answer when it could not be sent', async () => {
+    const user = userEvent.setup();
+    const asked = { ...application, status: 'more_needed' as const, question: 'Do you drive?' };
+    const key = 'POST /applications/mine/answer';
+    const site = start({
+      answers: { 'GET /applications/mine': { application: asked }, [key]: fails('internal') },
+    });
+    expect(await screen.findByRole('heading', { name: 'We have a question for you' })).toBeVisible();
+    const send = screen.getByRole('button', { name: 'Send my answer' });
+    await user.click(send);
+    expect(await screen.findByText('Please write your answer, in 3 to 1,000 characters')).toBeVisible();
+    await user.type(screen.getByLabelText('Do you drive?'), 'Yes, I do.');
+    await user.click(send);
+    expect(await screen.findByText(/Your text is still here/)).toBeVisible();
+    site.api.answer({ 'GET /applications/mine': { application }, [key]: { application } });
+    await user.click(send);
+    expect(await screen.findByText('Waiting for approval')).toBeVisible();
+    expect(site.api.requests.filter((one) => one.key === key).at(-1)?.body).toEqual({ answer: 'Yes, I do.' });
+  });
+
+  it('reads why it was declined, and no promise any more', async () => {
+    const declined = { ...application, status: 'declined' as const, reason: 'We need somebody who drives.' };
+    start({ answers: { 'GET /applications/mine': { application: declined } } });
+    expect(await screen.findByText('We need somebody who drives.')).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: 'We cannot offer you a place in the team now' }),
+    ).toBeVisible();
+    expect(screen.queryByText(/within 5-7 business days/)).toBeNull();
   });
 
   it('can try again when it could not be loaded', async () => {

@@ -174,7 +174,13 @@ describe('applying to join', () => {
   test('shows the applicant where it stands, and opens nothing else', async () => {
     const mine = await applicant.raw({ method: 'GET', path: '/applications/mine' });
     expect(mine.data).toEqual({
-      application: { id: expect.any(String), status: 'pending', submitted_at: t.clock.now().toISOString() },
+      application: {
+        id: expect.any(String),
+        status: 'pending',
+        submitted_at: t.clock.now().toISOString(),
+        question: null,
+        reason: null,
+      },
     });
     expect((await applicant.raw({ method: 'GET', path: '/auth/profile' })).status).toBe(200);
   });

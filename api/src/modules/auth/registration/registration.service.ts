@@ -5,7 +5,7 @@ import type { Transact, Transaction } from '../../../shared/database/transaction
 import type { Publish } from '../../../shared/domain-events';
 import { AppError } from '../../../shared/errors/app-error';
 import type { Origin } from '../../../shared/http/origin';
-import type { Applications } from '../../applications';
+import type { ApplicationEvents, Applications } from '../../applications';
 import type { AuditLog } from '../../audit';
 import { applicationReceivedEmail, type Outbox, welcomeEmail } from '../../mail';
 import type { AccountEvents } from '../account-events';
@@ -29,7 +29,7 @@ interface RegistrationDeps {
   verification: EmailVerification;
   mail: Outbox;
   audit: AuditLog;
-  publish: Publish<AccountEvents>;
+  publish: Publish<AccountEvents & ApplicationEvents>;
   clock: Clock;
   /** Where people open the site. */
   origin: string;
@@ -78,6 +78,10 @@ export const createRegistration = (deps: RegistrationDeps) => {
         await verification.send(account, (url) => welcomeEmail(account, url), tx);
         await keepAnswers(account, given, tx);
         await deps.publish('account.registered', { account }, tx);
+        if (given.kind === 'application') {
+          const handedIn = { userId: account.id, name: `${firstName} ${lastName}`.trim(), at: deps.clock() };
+          await deps.publish('application.handed_in', handedIn, tx);
+        }
         return { account, session: await sessions.start(account.id, origin, tx) };
       });
     },

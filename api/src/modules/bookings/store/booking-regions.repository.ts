@@ -34,16 +34,21 @@ export const createBookingRegions = (model: Model<BookingRow>) => ({
     return row?.postcodeArea ?? null;
   },
 
-  /** The region of the last session that two people had together; null where that is not known. */
-  lastRegionOfTwo: async (clientId: string, decluttererId: string): Promise<string | null> => {
+  /** The last session that two people had together, with its region; null where that is not known. */
+  lastOfTwo: async (
+    clientId: string,
+    decluttererId: string,
+  ): Promise<{ id: string; reference: string; regionId: string } | null> => {
     const row = await model
       .findOne(
         { client: new Types.ObjectId(clientId), region: { $ne: null }, ...takenBy(decluttererId) },
-        { region: 1 },
+        { region: 1, reference: 1 },
       )
       .sort({ startsAt: -1, _id: -1 })
-      .lean<Pick<BookingRow, 'region'>>();
-    return row?.region ? String(row.region) : null;
+      .lean<Pick<BookingRow, '_id' | 'region' | 'reference'>>();
+    return row?.region
+      ? { id: String(row._id), reference: row.reference, regionId: String(row.region) }
+      : null;
   },
 
   /** Bookings that are older than regions, the oldest first, so that a visit is known before a later call. */

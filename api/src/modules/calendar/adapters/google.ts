@@ -1,7 +1,13 @@
 import { calendar, type calendar_v3 } from '@googleapis/calendar';
 import { PRODUCT_NAME, TIME_ZONE } from '@gently/contracts/product';
 import { CodeChallengeMethod, type Credentials, OAuth2Client } from 'google-auth-library';
-import { type AccessToken, type CalendarEvent, type CalendarProvider, CalendarTrouble } from '../provider';
+import {
+  type AccessToken,
+  type CalendarEvent,
+  type CalendarProvider,
+  CalendarTrouble,
+  EventIdTaken,
+} from '../provider';
 import { ask, statusOf } from './google-trouble';
 
 export interface GoogleSettings {
@@ -26,6 +32,17 @@ const TIMEOUT_MS = 4_000;
 
 const GONE = [404, 410];
 const CONFLICT = 409;
+
+/** Whether a call ends with one of these refusals; every other failure is thrown. */
+const endsWith = async (call: () => Promise<unknown>, statuses: readonly number[]): Promise<boolean> => {
+  try {
+    await call();
+    return false;
+  } catch (error) {
+    if (statuses.includes(statusOf(error))) return true;
+    throw error;
+  }
+};
 
 const endpointsOf = ({ apiBase, consentUrl }: GoogleSettings) => ({
   ...(consentUrl ? { oauth2AuthBaseUrl: consentUrl } : {}),
@@ -152,16 +169,18 @@ export const createGoogleCalendar = (settings: GoogleSettings): CalendarProvider
       const insert = () =>
         events.insert({ calendarId: PRIMARY, requestBody: { ...requestBody, id: event.id } });
       const patch = () => events.patch({ ...which, requestBody });
-      await ask(async () => {
+      const isTaken = await ask(async () => {
         try {
           await (known ? patch() : insert());
+          return false;
         } catch (error) {
           // An earlier try went through without our hearing of it, or the person has taken the event out for good.
-          if (!known && statusOf(error) === CONFLICT) await patch();
-          else if (known && GONE.includes(statusOf(error))) await insert();
-          else throw error;
+          if (!known && statusOf(error) === CONFLICT) return endsWith(patch, GONE);
+          if (known && GONE.includes(statusOf(error))) return endsWith(insert, [CONFLICT]);
+          throw error;
         }
       });
+      if (isTaken) throw new EventIdTaken();
     },
 
     removeEvent: async (token, id) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { busyWindow, READ_EVERY_MS, without } from './busy';
+import { busyWindows, merged, READ_EVERY_MS, without } from './busy';
 
 const at = (hour: number) => new Date(Date.UTC(2035, 0, 20, hour));
 const span = (from: number, to: number) => ({ startsAt: at(from), endsAt: at(to) });
@@ -22,12 +22,31 @@ describe('without', () => {
   });
 });
 
-it('looks sixty days ahead, also across a clock change', () => {
-  const { startsAt, endsAt } = busyWindow(new Date('2035-03-01T10:00:00Z'));
-  expect([startsAt.toISOString(), endsAt.toISOString()]).toEqual([
-    '2035-03-01T10:00:00.000Z',
-    '2035-04-30T10:00:00.000Z',
+describe('the time for which a calendar is read', () => {
+  const now = new Date('2035-03-01T10:00:00Z');
+
+  it('reaches as far as sessions can be booked, without a gap', () => {
+    const windows = busyWindows(now);
+    expect(windows[0]?.startsAt).toEqual(now);
+    // The last day that can be booked is 1 March 2036, and all of it is read.
+    expect(windows.at(-1)?.endsAt.toISOString()).toBe('2036-03-02T00:00:00.000Z');
+    for (const [index, { startsAt }] of windows.slice(1).entries())
+      expect(startsAt).toEqual(windows[index]?.endsAt);
+  });
+
+  it('follows the number of months that the site allows', () => {
+    expect(busyWindows(now, 1).map(({ endsAt }) => endsAt.toISOString())).toEqual([
+      '2035-04-01T23:00:00.000Z',
+    ]);
+  });
+});
+
+it('merges stretches that touch or overlap, whatever their order', () => {
+  expect(merged([span(11, 12), span(9, 10), span(10, 11), span(14, 15), span(9, 9)])).toEqual([
+    span(9, 12),
+    span(14, 15),
   ]);
+  expect(merged([])).toEqual([]);
 });
 
 it('reads a calendar every three minutes', () => {

@@ -7,11 +7,11 @@ import type { Access } from '../connection/access';
 import type { Breakage } from '../connection/breakage';
 import { type Connection, waitAfter } from '../connection/connection';
 import type { ConnectionsRepository } from '../connection/connections.repository';
-import type { CalendarProvider } from '../provider';
+import type { CalendarProvider, Span } from '../provider';
 import type { EntriesRepository } from '../sessions/entries.repository';
 import { askForSessionsAhead } from '../sessions/sessions-ahead';
 import type { BusyRepository } from './busy.repository';
-import { busyWindow, READ_EVERY_MS, without } from './busy';
+import { busyWindows, merged, READ_EVERY_MS, without } from './busy';
 
 interface ReaderDeps {
   provider: CalendarProvider;
@@ -22,6 +22,8 @@ interface ReaderDeps {
   busy: BusyRepository;
   bookings: Pick<Bookings, 'listOfPerson'>;
   meetings: Pick<OwnMeetings, 'idsAhead'>;
+  /** Months ahead in which sessions can be booked. */
+  monthsAhead: () => number;
   transact: Transact;
   clock: Clock;
 }
@@ -37,14 +39,16 @@ export const createBusyReader = (deps: ReaderDeps) => {
 
   const read = async (connection: Connection): Promise<void> => {
     const { id, userId } = connection;
-    const window = busyWindow(clock());
     // Our own events count before and after: one may be written or taken out while the provider answers.
     const before = await entries.spansOf(id);
-    const found = await access.use(connection, (token) => provider.busy(token, window));
+    const found: Span[] = [];
+    for (const window of busyWindows(clock(), deps.monthsAhead()))
+      found.push(...(await access.use(connection, (token) => provider.busy(token, window))));
     const own = [...before, ...(await entries.spansOf(id))];
     await transact(async (tx) => {
       // Touches the connection, so that what is read can never outlive it.
-      if (await connections.noteSync(id, clock(), tx)) await busy.replace(userId, without(found, own), tx);
+      if (await connections.noteSync(id, clock(), tx))
+        await busy.replace(userId, without(merged(found), own), tx);
     });
     await askForSessionsAhead(deps, connection, clock());
   };

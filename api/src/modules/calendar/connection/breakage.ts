@@ -1,7 +1,6 @@
 import { PRODUCT_NAME } from '@gently/contracts/product';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transact } from '../../../shared/database/transaction';
-import type { BusyRepository } from '../busy/busy.repository';
 import { CalendarTrouble } from '../provider';
 import { breaks, type Connection } from './connection';
 import type { ConnectionsRepository } from './connections.repository';
@@ -9,14 +8,13 @@ import type { OwnerNotifier } from './owner-notifier';
 
 interface BreakageDeps {
   connections: ConnectionsRepository;
-  busy: BusyRepository;
   tellOwner: OwnerNotifier;
   transact: Transact;
   logger: FastifyBaseLogger;
 }
 
 /** What becomes of a connection whose calls fail. */
-export const createBreakage = ({ connections, busy, tellOwner, transact, logger }: BreakageDeps) => ({
+export const createBreakage = ({ connections, tellOwner, transact, logger }: BreakageDeps) => ({
   /** @returns whether it is broken now; otherwise the trouble passes by itself. @throws what is no such trouble. */
   note: async ({ id, userId }: Connection, error: unknown): Promise<boolean> => {
     if (!(error instanceof CalendarTrouble)) throw error;
@@ -29,9 +27,8 @@ export const createBreakage = ({ connections, busy, tellOwner, transact, logger 
     }
     await transact(async (tx) => {
       if (!(await connections.breakOff(id, problem, tx))) return;
-      // Who takes back what we may see takes back what we have seen.
-      if (problem === 'access_ended') await busy.forget(userId, tx);
-      const body = `We can no longer use it. Your sessions are safe in ${PRODUCT_NAME}. Please connect your calendar again.`;
+      // The busy times that were read stay, because no one may be booked over an appointment that still takes place.
+      const body = `We can no longer read it. Times at which you were busy stay blocked, and your sessions are safe in ${PRODUCT_NAME}. Please connect your calendar again. To free these times, disconnect it on your profile.`;
       const title = 'Your Google Calendar is not connected any more';
       await tellOwner(userId, { title, body }, tx);
       logger.warn(facts, 'the connection to a calendar is broken');

@@ -2,7 +2,7 @@ import type { Connection as Database } from 'mongoose';
 import type { Transaction } from '../../../shared/database/transaction';
 import type { Span } from '../provider';
 import { entryModel, type EntryRow } from './entry.model';
-import { eventIdFor } from './session-event';
+import { eventIdAfter, eventIdFor } from './session-event';
 
 /** One session in one connected calendar: what stands there, and whether somebody has to look again. */
 export interface Entry {
@@ -81,6 +81,13 @@ export const createEntriesRepository = (database: Database) => {
     /** Before an event is written: from now on it may stand at any of these times. */
     expect: async (id: string, spans: readonly Span[]): Promise<void> => {
       await model.updateOne({ _id: id }, { $set: { spans } });
+    },
+
+    /** Another event takes the place of one that can no longer be changed. @returns the id of the new one */
+    renewEvent: async ({ id, eventId }: Pick<Entry, 'id' | 'eventId'>): Promise<string> => {
+      const next = eventIdAfter(eventId);
+      await model.updateOne({ _id: id, eventId }, { $set: { eventId: next, known: false } });
+      return next;
     },
 
     /** It is as it should be, unless somebody asked again meanwhile: then it stays due. */

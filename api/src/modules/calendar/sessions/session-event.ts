@@ -70,6 +70,10 @@ export const sessionWords = (booking: Booking, { userId, withWhom, origin }: Ses
 export const eventIdFor = (connectionId: string, bookingId: string): string =>
   createHash('sha256').update(`${connectionId} ${bookingId}`).digest('hex').slice(0, 40);
 
+/** The id of the event that replaces another one; the same again after a try of which nothing is known. */
+export const eventIdAfter = (eventId: string): string =>
+  createHash('sha256').update(eventId).digest('hex').slice(0, 40);
+
 export const sessionEvent = (booking: Booking, id: string, view: SessionView): CalendarEvent => {
   const { title, lines, place, url } = sessionWords(booking, view);
   const { startsAt, endsAt } = booking;

@@ -8,7 +8,7 @@ import type { Breakage } from '../connection/breakage';
 import { type Connection, waitAfter } from '../connection/connection';
 import type { ConnectionsRepository } from '../connection/connections.repository';
 import type { OwnMeetings } from '../../team-communications';
-import { type CalendarProvider, CalendarTrouble } from '../provider';
+import { type CalendarProvider, CalendarTrouble, EventIdTaken } from '../provider';
 import type { EntriesRepository, Entry } from './entries.repository';
 import type { CalendarEvent } from '../provider';
 import { meetingEvent } from './meeting-event';
@@ -68,7 +68,14 @@ export const createEntryWriter = (deps: WriterDeps) => {
   ): Promise<void> => {
     const { startsAt, endsAt } = event;
     await entries.expect(entry.id, [...entry.spans, { startsAt, endsAt }]);
-    await access.use(connection, (token) => provider.putEvent(token, event, entry.known));
+    const send = (sent: CalendarEvent, known: boolean) =>
+      access.use(connection, (token) => provider.putEvent(token, sent, known));
+    try {
+      await send(event, entry.known);
+    } catch (error) {
+      if (!(error instanceof EventIdTaken)) throw error;
+      await send({ ...event, id: await entries.renewEvent(entry) }, false);
+    }
     await entries.settle(entry, { known: true, spans: [{ startsAt, endsAt }], revision });
   };
 

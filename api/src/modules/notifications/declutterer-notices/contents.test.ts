@@ -64,8 +64,8 @@ const ALL: [string, NotificationContent][] = [
   ['moved', told('reschedule')],
   ['changed', told('amend')],
   ['rated', rated(booking, { stars: 5, comment: 'So calm.' } as Rating)],
-  ['nobody found', nobodyFound(booking, false)],
-  ['nobody found, and soon', nobodyFound(booking, true)],
+  ['nobody found', nobodyFound(booking, { isUrgent: false, isClientNotified: false })],
+  ['nobody found, and soon', nobodyFound(booking, { isUrgent: true, isClientNotified: true })],
 ];
 const payout = {
   amountPence: 3470,

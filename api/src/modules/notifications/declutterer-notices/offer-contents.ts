@@ -151,9 +151,14 @@ export const unmatched = (booking: Booking, stillLooking: boolean): Notification
 };
 
 /** For managers: a session needs their eyes, and before others when it is urgent. */
-export const nobodyFound = (booking: Booking, isUrgent: boolean): NotificationContent => {
+export const nobodyFound = (
+  booking: Booking,
+  { isUrgent, isClientNotified }: { isUrgent: boolean; isClientNotified: boolean },
+): NotificationContent => {
   const what = `Nobody has taken ${booking.service.name} on ${shortTime(booking)} (${booking.reference}).`;
-  const ask = 'Please look for somebody who could come. The client has been told what can come back.';
+  const ask = isClientNotified
+    ? 'Please look for somebody who could come. The client has been told what can come back.'
+    : 'Nobody else can be asked just now. Please look for somebody who could come.';
   return {
     note: {
       type: 'booking',

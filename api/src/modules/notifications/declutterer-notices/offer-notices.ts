@@ -3,11 +3,11 @@ import type { Transaction } from '../../../shared/database/transaction';
 import type { Handlers } from '../../../shared/domain-events';
 import type { Booking } from '../../bookings';
 import type { Ledger } from '../../ledger';
-import { isNear } from '../../manager';
+import { isPressing } from '../../manager';
 import { canStillAsk, type Offer, type OfferEvents } from '../../matching';
 import type { Outbox } from '../../mail';
 import { emailSession } from '../email-session';
-import { createTellManagers, type ManagersDeps } from '../tell-managers';
+import { createTellManagers, type ManagerNotice, type ManagersDeps } from '../tell-managers';
 import * as contents from './offer-contents';
 
 interface OfferNoticesDeps extends ManagersDeps {
@@ -27,16 +27,15 @@ export const createOfferNotices = ({
 }: OfferNoticesDeps): Handlers<OfferEvents> => {
   const { tell } = managers;
   const tellManagers = createTellManagers(managers);
-  const tellOfNobody = (booking: Booking, at: Date, tx: Transaction) =>
-    tellManagers(
-      booking,
-      {
-        kind: 'unfilled',
-        content: ({ urgentHours }) => contents.nobodyFound(booking, isNear(booking, at, urgentHours)),
-      },
-      at,
-      tx,
-    );
+  const notifyOfNobody = (
+    booking: Booking,
+    { at, isClientNotified }: { at: Date; isClientNotified: boolean },
+    tx: Transaction,
+  ) => {
+    const content: ManagerNotice['content'] = ({ urgentHours }) =>
+      contents.nobodyFound(booking, { isUrgent: isPressing(booking, at, urgentHours), isClientNotified });
+    return tellManagers(booking, { kind: 'unfilled', content }, at, tx);
+  };
 
   return {
     'offer.made': ({ offer, booking, again }, tx) => {
@@ -63,10 +62,10 @@ export const createOfferNotices = ({
       const toClient = contents.unmatched(booking, canStillAsk(booking.startsAt, at));
       const where = { link: bookingPath(booking.id), at, session: emailSession(booking) };
       await tell(booking.clientId, toClient, where, tx);
-      await tellOfNobody(booking, at, tx);
+      await notifyOfNobody(booking, { at, isClientNotified: true }, tx);
     },
 
-    // What it means for the client, the notice of the hand-back has told them.
-    'offer.nobody_else': ({ booking, at }, tx) => tellOfNobody(booking, at, tx),
+    'offer.nobody_else': ({ booking, at, handedBack }, tx) =>
+      notifyOfNobody(booking, { at, isClientNotified: handedBack }, tx),
   };
 };

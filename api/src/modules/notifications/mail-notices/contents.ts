@@ -20,6 +20,7 @@ const ABOUT: Record<SafetyTemplate, string> = {
   session_given: 'a session that was given to them',
   session_moved: 'a session that has moved to another time',
   session_withdrawn: 'a session that is no longer theirs',
+  conversation_reported: 'a conversation that was reported in their region',
   session_watch: 'a session that needs attention in their region',
   nobody_found: 'a session without a declutterer in their region',
 };

@@ -25,8 +25,8 @@ type Session = UndeliveredEmail['session'];
 
 /** Where a manager or admin reads more about the session, or about the person. */
 const linkFor = ({ role }: Account, person: Account, session: Session): string => {
-  if (role === 'admin') return adminUserPath(person.id);
   if (session) return oversightPath(session.bookingId);
+  if (role === 'admin') return adminUserPath(person.id);
   return person.role === 'declutterer' ? teamMemberPath(person.id) : ROLE_LANDING[role];
 };
 

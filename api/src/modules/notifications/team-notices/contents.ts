@@ -99,18 +99,90 @@ export const joinedContent = ({
   };
 };
 
-/** What managers hear when an application is to be read. */
-export const appliedContent = ({
-  name: given,
-}: ApplicationEvents['application.handed_in']): NotificationContent => {
+const PROMISE = 'They were promised an answer within 5 to 7 business days.';
+
+interface ToRead {
+  title: string;
+  /** What follows the name of the applicant. */
+  subject: string;
+  sentence: string;
+  priority?: 'high';
+}
+
+/** For the people who decide: an application is to be read, or an answer to a question of theirs. */
+const toRead = (given: string, { title, subject, sentence, priority }: ToRead): NotificationContent => {
   const name = applicant(given);
-  const body = `${name} has handed in their application. It waits for your answer.`;
+  const body = `${name} ${sentence}`;
   return {
-    note: { type: 'account', title: 'An application is here', body },
+    note: { type: 'account', title, body, ...(priority ? { priority } : {}) },
     email: {
-      template: 'team_joined',
-      plan: { subject: `${name} has applied to join your team`, paragraphs: [body] },
+      template: 'application_waiting',
+      plan: { subject: `${name} ${subject}`, paragraphs: [body] },
       action: 'Read the application',
+    },
+  };
+};
+
+export const appliedContent = ({ name }: ApplicationEvents['application.handed_in']): NotificationContent =>
+  toRead(name, {
+    title: 'An application is here',
+    subject: 'has applied to join your team',
+    sentence: `has sent their application. ${PROMISE}`,
+  });
+
+export const answeredContent = ({ name }: ApplicationEvents['application.answered']): NotificationContent =>
+  toRead(name, {
+    title: 'An applicant has answered',
+    subject: 'has answered your question',
+    sentence: `has answered your question about their application. ${PROMISE}`,
+  });
+
+export const overdueContent = (
+  name: string,
+  { answerBy }: ApplicationEvents['application.overdue'],
+): NotificationContent =>
+  toRead(name, {
+    title: 'An application still waits for an answer',
+    subject: 'still waits for an answer',
+    sentence: `was promised an answer. Please approve, ask for more or decline by ${formatLongDate(answerBy)}.`,
+    priority: 'high',
+  });
+
+/** For the applicant. */
+export const askedContent = ({ question }: ApplicationEvents['application.asked']): NotificationContent => {
+  const title = 'We have a question about your application';
+  return {
+    note: { type: 'account', priority: 'high', title, body: question },
+    email: {
+      template: 'application_question',
+      plan: {
+        subject: title,
+        paragraphs: ['Thank you for your application. We would like to know one more thing:', question],
+        after: ['Your application stays as it is. We continue as soon as you have answered.'],
+      },
+      action: 'Answer the question',
+    },
+  };
+};
+
+export const declinedContent = ({
+  reason,
+}: ApplicationEvents['application.declined']): NotificationContent => {
+  const title = 'An answer to your application';
+  const what = 'Thank you for the time that you took to apply. We cannot offer you a place in the team now.';
+  return {
+    note: { type: 'account', priority: 'high', title, body: `${what} ${reason}` },
+    email: {
+      template: 'application_declined',
+      plan: {
+        subject: title,
+        paragraphs: [what, reason],
+        after: [
+          'This says nothing about your worth or your work. If you have a question, please reply to this email.',
+          'You can delete your account, and your application with it, at any time.',
+        ],
+      },
+      action: 'See my application',
     },
   };
 };

@@ -4,18 +4,22 @@ import type { Clock } from '../../../shared/clock';
 import type { Transaction } from '../../../shared/database/transaction';
 import type { Handlers } from '../../../shared/domain-events';
 import type { ApplicationEvents } from '../../applications';
-import type { Accounts } from '../../auth';
+import type { Account, Accounts } from '../../auth';
 import type { Regions } from '../../regions';
 import type { TeamEvents, Told } from '../../team-communications';
 import type { InvitationEvents } from '../../team-invitations';
 import type { Teams } from '../../teams';
 import type { NotificationContent, Notifier } from '../notifier';
 import {
+  answeredContent,
   appliedContent,
+  askedContent,
+  declinedContent,
   joinedContent,
   meetingCancelledContent,
   meetingContent,
   messageContent,
+  overdueContent,
 } from './contents';
 import { meetingFile } from './meeting-file';
 
@@ -44,11 +48,24 @@ export const createTeamNotices = ({
   const tellManagers = async (
     regionId: string | null,
     content: Content,
-    { link, at }: { link: string; at: Date },
+    { link, at }: { link: Record<'manager' | 'admin', string>; at: Date },
     tx: Transaction,
   ) => {
     for (const { id, role } of await regions.watchersOf(regionId))
-      await tell(id, content, { link: role === 'manager' ? link : ROLE_LANDING[role], at }, tx);
+      await tell(id, content, { link: link[role === 'admin' ? 'admin' : 'manager'], at }, tx);
+  };
+
+  /** The people who decide about an applicant. */
+  const notifyDeciders = async (
+    { userId, at }: { userId: string; at: Date },
+    contentFor: (account: Account) => Content,
+    tx: Transaction,
+  ) => {
+    const account = await accounts.findById(userId, tx);
+    if (!account) return;
+    const page = teamMemberPath(userId);
+    const place = { link: { manager: page, admin: page }, at };
+    await tellManagers(await teams.regionOf(account, tx), contentFor(account), place, tx);
   };
 
   return {
@@ -61,14 +78,25 @@ export const createTeamNotices = ({
     'team.announcement_sent': (sent, tx) =>
       tellAll(sent.people, messageContent(sent, 'announcement'), sent.at, tx),
     'invitation.accepted': (accepted, tx) => {
-      const place = { link: PATHS.managerInvite, at: accepted.at };
+      const place = { link: { manager: PATHS.managerInvite, admin: PATHS.adminUsers }, at: accepted.at };
       return tellManagers(accepted.invitation.regionId, joinedContent(accepted), place, tx);
     },
-    'application.handed_in': async (applied, tx) => {
-      const account = await accounts.findById(applied.userId, tx);
-      if (!account) return;
-      const place = { link: teamMemberPath(applied.userId), at: applied.at };
-      await tellManagers(await teams.regionOf(account, tx), appliedContent(applied), place, tx);
-    },
+    'application.handed_in': (applied, tx) => notifyDeciders(applied, () => appliedContent(applied), tx),
+    'application.answered': (answered, tx) => notifyDeciders(answered, () => answeredContent(answered), tx),
+    'application.overdue': (overdue, tx) =>
+      notifyDeciders(
+        overdue,
+        ({ firstName, lastName }) => overdueContent(`${firstName} ${lastName}`.trim(), overdue),
+        tx,
+      ),
+    'application.asked': (asked, tx) =>
+      tell(asked.userId, askedContent(asked), { link: ROLE_LANDING.declutterer, at: asked.at }, tx),
+    'application.declined': (declined, tx) =>
+      tell(
+        declined.userId,
+        declinedContent(declined),
+        { link: ROLE_LANDING.declutterer, at: declined.at },
+        tx,
+      ),
   };
 };

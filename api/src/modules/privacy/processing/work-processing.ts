@@ -73,7 +73,7 @@ export const WORK_PROCESSING = {
     recipients: ['stripe'],
   },
   application: {
-    what: 'Application: experience, background, emergency contact; with consent: own neurodivergent experience and referees',
+    what: 'Application: experience, background, emergency contact, questions of the team and their answers, days of the checks, why it was declined; with consent: own neurodivergent experience and referees',
     whose: 'applicants, and the people whom they name',
     purpose: 'recruitment',
     kept: WITH_ACCOUNT,

@@ -1,0 +1,112 @@
+import type { ApplicantStanding } from '@gently/contracts/applications';
+import { APPLICANT_TEXTS } from '@gently/contracts/application-options';
+import { londonDate } from '@gently/contracts/dates';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../shared/clock';
+import { AppError } from '../../shared/errors/app-error';
+import { endpoint } from '../../shared/http/endpoint';
+import { originOf } from '../../shared/http/origin';
+import { type Applications, presentApplication } from '../applications';
+import type { Applicants, Standing } from './applicants.service';
+
+interface ApplicantRoutes {
+  applicants: Applicants;
+  applications: Pick<Applications, 'findOf'>;
+  clock: Clock;
+}
+
+/** Admins decide where a region has no active manager. */
+const DECIDERS = { roles: ['manager', 'admin'] } as const;
+const notFound = 'person_not_found';
+
+const present = ({ account, progress, gaps, answerBy }: Standing): { applicant: ApplicantStanding } => ({
+  applicant: {
+    user_id: account.id,
+    status: progress?.status ?? null,
+    gaps,
+    identity_seen_on: progress?.identitySeenOn ?? null,
+    references_contacted_on: progress?.referencesContactedOn ?? null,
+    references_waived: progress?.referencesWaived ?? false,
+    answer_by: answerBy,
+    questions: (progress?.questions ?? []).map(({ question, askedAt, answer, answeredAt }) => ({
+      question,
+      asked_at: askedAt.toISOString(),
+      answer,
+      answered_at: answeredAt?.toISOString() ?? null,
+    })),
+  },
+});
+
+/** Routes of applicants, and of those who decide about them. */
+export const registerApplicantRoutes = (
+  app: FastifyInstance,
+  { applicants, applications, clock }: ApplicantRoutes,
+): void => {
+  /** @throws AppError `validation_failed` for a check on a day that is still to come */
+  const assertPast = (days: Record<string, string | null>): void => {
+    const today = londonDate(clock());
+    const errors = Object.entries(days)
+      .filter(([, day]) => day !== null && day > today)
+      .map(([field]) => ({ field, message: APPLICANT_TEXTS.future }));
+    if (errors.length > 0) throw new AppError('validation_failed', { errors });
+  };
+
+  endpoint(app, 'POST /applications/mine/answer', {
+    // For people who wait for approval.
+    access: { roles: ['declutterer'], approved: false },
+    summary: 'Answer the question that the team has about the own application',
+    handler: async ({ actor, body }) => {
+      await applicants.answer(actor.id, body.answer);
+      const application = await applications.findOf(actor.id);
+      return { application: application && presentApplication(application) };
+    },
+  });
+
+  endpoint(app, 'GET /manager/team/applicants/:id', {
+    access: DECIDERS,
+    summary: 'The progress of an applicant: what is missing, which checks are recorded and what was asked',
+    notFound,
+    handler: async ({ actor, params }) => present(await applicants.standing(actor, params.id)),
+  });
+  endpoint(app, 'POST /manager/team/applicants/:id/question', {
+    access: DECIDERS,
+    summary: 'Ask an applicant for more; they are emailed, and their answer arrives here',
+    notFound,
+    handler: async ({ actor, params, body, request }) => {
+      const by = { ...actor, origin: originOf(request) };
+      return present(await applicants.ask(by, params.id, body.question));
+    },
+  });
+  endpoint(app, 'POST /manager/team/applicants/:id/decline', {
+    access: DECIDERS,
+    summary: 'Decline an application with a reason, which the applicant reads',
+    notFound,
+    handler: async ({ actor, params, body, request }) => {
+      const by = { ...actor, origin: originOf(request) };
+      return present(await applicants.decline(by, params.id, body.reason));
+    },
+  });
+  endpoint(app, 'PUT /manager/team/applicants/:id/checks', {
+    access: DECIDERS,
+    summary: 'Record on which days the identity document was seen and the references were contacted',
+    notFound,
+    handler: async ({ actor, params, body, request }) => {
+      assertPast(body);
+      const by = { ...actor, origin: originOf(request) };
+      const checks = {
+        identitySeenOn: body.identity_seen_on,
+        referencesContactedOn: body.references_contacted_on,
+      };
+      return present(await applicants.recordChecks(by, params.id, checks));
+    },
+  });
+  endpoint(app, 'POST /admin/applicants/:id/waive-references', {
+    access: { roles: ['admin'] },
+    summary: 'Agree that no references are contacted, with a reason for the audit log',
+    notFound,
+    handler: async ({ actor, params, body, request }) => {
+      const by = { ...actor, origin: originOf(request) };
+      return present(await applicants.waiveReferences(by, params.id, body.reason));
+    },
+  });
+};

@@ -1,0 +1,78 @@
+import { PATHS } from '@gently/contracts';
+import { REPORT_REASON_OPTIONS, type ReportReason } from '@gently/contracts/message-options';
+import type { Account } from '../auth';
+import type { Bookings } from '../bookings';
+import { personalEmail } from '../mail';
+import type { Regions } from '../regions';
+import type { NewReport, Report } from './reports.repository';
+
+export interface DetailsDependencies {
+  bookings: Pick<Bookings, 'lastOfTwo'>;
+  regions: Pick<Regions, 'home'>;
+  /** Where people open the site. */
+  origin: string;
+}
+
+export interface SeenReport extends Report {
+  decluttererId: string;
+  session: { id: string; reference: string } | null;
+}
+
+const labelOf = (reason: ReportReason): string =>
+  REPORT_REASON_OPTIONS.find(({ value }) => value === reason)?.label ?? reason;
+
+/** The two people of a report, by their roles. */
+const pairOf = ({
+  reporterId,
+  aboutId,
+  reporterRole,
+}: Pick<NewReport, 'reporterId' | 'aboutId' | 'reporterRole'>) =>
+  reporterRole === 'client'
+    ? { clientId: reporterId, decluttererId: aboutId }
+    : { clientId: aboutId, decluttererId: reporterId };
+
+/** The people and the session of a report, and the email about it. */
+export const createReportDetails = ({ bookings, regions, origin }: DetailsDependencies) => {
+  const sessionOf = (report: Omit<NewReport, 'regionId'>) => {
+    const { clientId, decluttererId } = pairOf(report);
+    return bookings.lastOfTwo(clientId, decluttererId);
+  };
+
+  /** The region of the last session that the two had together: its managers look after what they write. */
+  const regionOf = async (report: Omit<NewReport, 'regionId'>) =>
+    (await sessionOf(report))?.regionId ?? (await regions.home()).id;
+
+  /** What was written stays on the site, so that no one reads it in an email. */
+  const emailTo = (
+    watcher: Account,
+    { reporterRole, reason }: NewReport,
+    { names, reference }: { names: string[]; reference: string | null },
+  ) => {
+    const aboutRole = reporterRole === 'client' ? 'declutterer' : 'client';
+    const [reporter = '', about = ''] = names;
+    return {
+      ...personalEmail('conversation_reported', watcher, {
+        subject: 'A conversation was reported. Please read it now',
+        paragraphs: [
+          `${reporter} (${reporterRole}) has reported what ${about} (${aboutRole}) wrote: ${labelOf(reason)}.`,
+          'A person may not be safe. Please read the report now.',
+        ],
+        ...(reference === null ? {} : { facts: [['Last session together', reference]] }),
+        action: { label: 'Read the report', url: origin + PATHS.managerReports },
+      }),
+      isShownInSite: true,
+    };
+  };
+
+  /** A report with its declutterer, and with the session to which it belongs. */
+  const seenReport = async (report: Report): Promise<SeenReport> => {
+    const session = await sessionOf(report);
+    return {
+      ...report,
+      decluttererId: pairOf(report).decluttererId,
+      session: session && { id: session.id, reference: session.reference },
+    };
+  };
+
+  return { sessionOf, regionOf, emailTo, seenReport };
+};
