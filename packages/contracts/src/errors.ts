@@ -275,6 +275,10 @@ export const ERRORS = {
     409,
     'The network did not give us everything that we asked for. Please connect again and allow all of it.',
   ),
+  social_not_yours: define(
+    403,
+    'A colleague has connected this network. Only they or an admin can put another account in its place. Nothing has changed.',
+  ),
   social_no_page: define(
     409,
     'This account looks after no page that we could write to. Please connect with an account that does.',

@@ -125,7 +125,8 @@ export const moduleDetail = moduleCard.extend({
       open_attempt_id: z.string().nullable(),
     })
     .nullable(),
-  notes: moduleNotes,
+  /** The person's own; null for an admin who looks at the site as that person. */
+  notes: moduleNotes.nullable(),
   /** The person's own, once completed; null before it is given. */
   review: moduleReview.nullable(),
   /** Of the certificate that the person holds now; null without one, and for one that is valid for good. */

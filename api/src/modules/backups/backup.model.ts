@@ -52,6 +52,8 @@ export interface BackupRow {
   drill: StoredDrill | null;
   /** Since when a trial restore runs; null when none does. */
   provingSince: Date | null;
+  /** Until when its process has the work on it to itself; renewed meanwhile. Missing in those of earlier releases. */
+  workingUntil?: Date | null;
 }
 
 const required = true;
@@ -101,6 +103,7 @@ const schema = new Schema<BackupRow>(
     removedAt: { type: Date, default: null },
     drill: { type: drillSchema, default: null },
     provingSince: { type: Date, default: null },
+    workingUntil: { type: Date, default: null },
   },
   { versionKey: false, strict: 'throw' },
 );

@@ -8,11 +8,13 @@ import {
   type StoredCopy,
   type StoredDrill,
 } from './backup.model';
+import { abandonedBefore, leaseFrom } from './under-way';
 
 /** A backup as the module works with it. */
-export interface Backup extends Omit<BackupRow, '_id' | 'by'> {
+export interface Backup extends Omit<BackupRow, '_id' | 'by' | 'workingUntil'> {
   id: string;
   by: string | null;
+  workingUntil: Date | null;
 }
 
 /** Another one is being made. */
@@ -22,11 +24,18 @@ const toBackup = ({ _id, by, ...row }: BackupRow): Backup => ({
   ...row,
   // Missing in those from before trials were noted.
   provingSince: row.provingSince ?? null,
+  workingUntil: row.workingUntil ?? null,
   id: _id.toHexString(),
   by: by?.toHexString() ?? null,
 });
 
 const MOST = 200;
+
+/** Work that began at `since` and whose process is gone. */
+const abandoned = (since: 'startedAt' | 'provingSince', now: Date) => [
+  { workingUntil: { $lte: now, $ne: null } },
+  { workingUntil: null, [since]: { $lte: abandonedBefore(now) } },
+];
 
 export const createBackupsRepository = (connection: Connection) => {
   const backups = backupModel(connection);
@@ -36,7 +45,8 @@ export const createBackupsRepository = (connection: Connection) => {
   return {
     /** @throws BackupUnderWay */
     begin: async (begun: Pick<Backup, 'by' | 'file' | 'host' | 'startedAt'>): Promise<Backup> => {
-      const { by, ...rest } = begun;
+      const { by, ...given } = begun;
+      const rest = { ...given, workingUntil: leaseFrom(begun.startedAt) };
       const counts = { bytes: 0, documents: 0, collections: 0 };
       try {
         const row = { ...rest, ...counts, state: 'running' as const, by: by ? new Types.ObjectId(by) : null };
@@ -53,20 +63,21 @@ export const createBackupsRepository = (connection: Connection) => {
     ): Promise<void> => update(id, { ...facts, state: 'done' }),
     fail: (id: string, finishedAt: Date, reason: string): Promise<void> =>
       update(id, { state: 'failed', finishedAt, reason }),
-    /** Those that whoever made them has left behind. @returns how many */
-    failAbandoned: async (before: Date, finishedAt: Date, reason: string): Promise<number> => {
+    /** The process that works on it gives a sign of life. */
+    renew: (id: string, now: Date): Promise<void> => update(id, { workingUntil: leaseFrom(now) }),
+    /** Those whose process is gone. @returns how many */
+    failAbandoned: async (now: Date, reason: string): Promise<number> => {
       const { modifiedCount } = await backups.updateMany(
-        { state: 'running', startedAt: { $lt: before } },
-        { $set: { state: 'failed', finishedAt, reason } },
+        { state: 'running', $or: abandoned('startedAt', now) },
+        { $set: { state: 'failed', finishedAt: now, reason } },
       );
       return modifiedCount;
     },
-    /** @returns false when a trial of it runs already that began after `abandoned`, or it is no finished backup */
-    beginDrill: async (id: string, at: Date, abandoned: Date): Promise<boolean> => {
-      const free = { $or: [{ provingSince: null }, { provingSince: { $lte: abandoned } }] };
+    /** @returns false when a process tries it already, or it is no finished backup */
+    beginDrill: async (id: string, at: Date): Promise<boolean> => {
       const { modifiedCount } = await backups.updateOne(
-        { _id: id, state: 'done', ...free },
-        { $set: { provingSince: at } },
+        { _id: id, state: 'done', $or: [{ provingSince: null }, ...abandoned('provingSince', at)] },
+        { $set: { provingSince: at, workingUntil: leaseFrom(at) } },
       );
       return modifiedCount > 0;
     },

@@ -9,12 +9,14 @@ import type { Clock } from '../../shared/clock';
 import type { Transact } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { Origin } from '../../shared/http/origin';
+import { whileRenewing } from '../../shared/lease';
 import type { AuditLog } from '../audit';
 import type { Settings } from '../settings';
 import { type Backup, type BackupsRepository, BackupUnderWay } from './backups.repository';
-import { abandonedBefore, beyond, isDue } from './day-rule';
+import { beyond, isDue } from './day-rule';
 import { isOnThisMachine } from './local-file';
 import { createProver } from './prove';
+import { GONE, RENEW_EVERY_MS } from './under-way';
 
 interface BackupsDependencies {
   backups: BackupsRepository;
@@ -42,7 +44,6 @@ export interface BackupActor {
 const HOUR_MS = 3_600_000;
 const SLOW_HOURS = 26;
 const DOWN_HOURS = 50;
-const GONE = 'The process that made it was stopped.';
 const FAILED = 'It could not be written. The log of the API says why.';
 
 const entry = (state: HealthCheck['state'], detail: string): HealthCheck => ({
@@ -71,13 +72,13 @@ export const createBackups = (deps: BackupsDependencies) => {
   };
   /** A backup is made, whether or not an older one can be removed. */
   const clearIfPossible = (): Promise<void> =>
-    clear().catch((error: unknown) => {
-      logger.error({ err: error }, 'backups that are no longer kept could not be removed');
-    });
+    clear().catch((err: unknown) =>
+      logger.error({ err }, 'backups that are no longer kept could not be removed'),
+    );
 
   const begin = async (by: string | null): Promise<Backup> => {
     const startedAt = clock();
-    await backups.failAbandoned(abandonedBefore(startedAt), startedAt, GONE);
+    await backups.failAbandoned(startedAt, GONE);
     const file = join(
       folder,
       `${startedAt.toISOString().replace(/[:.]/g, '-')}.backup${encrypted ? '.age' : ''}`,
@@ -85,10 +86,12 @@ export const createBackups = (deps: BackupsDependencies) => {
     return backups.begin({ by, file, host: here, startedAt });
   };
 
+  const lease = (id: string) => ({ renew: () => backups.renew(id, clock()), everyMs: RENEW_EVERY_MS });
+
   /** @returns whether it was made */
   const write = async ({ id, file }: Backup): Promise<boolean> => {
     try {
-      const { collections, documents } = await writeBackup(uri, file, wanted);
+      const { collections, documents } = await whileRenewing(lease(id), () => writeBackup(uri, file, wanted));
       const [{ size: bytes }, sha256] = await Promise.all([stat(file), hashOfFile(file)]);
       await backups.finish(id, { bytes, collections, documents, encrypted, sha256, finishedAt: clock() });
       await clearIfPossible();
@@ -151,9 +154,9 @@ export const createBackups = (deps: BackupsDependencies) => {
       const backup = await get(id);
       if (backup.state !== 'done') throw new AppError('conflict');
       const at = clock();
-      if (!(await backups.beginDrill(id, at, abandonedBefore(at)))) throw new AppError('drill_under_way');
+      if (!(await backups.beginDrill(id, at))) throw new AppError('drill_under_way');
       const run = async (): Promise<void> => {
-        const result = await prove(backup);
+        const result = await whileRenewing(lease(id), () => prove(backup));
         const entry = { actorId, action: 'backup.proved', target: `backup:${id}`, origin } as const;
         await transact((tx) => audit.append({ ...entry, details: { equal: result.equal } }, tx));
         await backups.keepDrill(id, { at: clock(), ...result });

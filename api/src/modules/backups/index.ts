@@ -5,10 +5,10 @@ import { transactOn } from '../../shared/database/transaction';
 import { endpoint } from '../../shared/http/endpoint';
 import { originOf } from '../../shared/http/origin';
 import { defineModule } from '../../shared/module';
-import { provingNow } from './day-rule';
 import { type Backup, createBackupsRepository } from './backups.repository';
 import { type Backups, createBackups } from './backups.service';
 import { type Copies, createCopies } from './copies';
+import { GONE, isAtWork, provingNow } from './under-way';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -28,13 +28,15 @@ const databaseNameOf = (uri: string): string =>
 const ADMINS = { roles: ['admin'] } as const;
 const actorOf = ({ id }: { id: string }, request: FastifyRequest) => ({ id, origin: originOf(request) });
 
-const present = (
-  { drill, provingSince, ...backup }: Backup,
-  names: ReadonlyMap<string, string>,
-  now: Date,
-): PresentedBackup => ({
+/** One whose process is gone has failed, even though no process has noted it yet. */
+const outcomeOf = (backup: Backup, now: Date): Pick<PresentedBackup, 'reason' | 'state'> =>
+  backup.state === 'running' && !isAtWork(backup, now)
+    ? { state: 'failed', reason: GONE }
+    : { state: backup.state, reason: backup.reason };
+
+const present = (backup: Backup, names: ReadonlyMap<string, string>, now: Date): PresentedBackup => ({
   id: backup.id,
-  state: backup.state,
+  ...outcomeOf(backup, now),
   started_at: backup.startedAt.toISOString(),
   finished_at: backup.finishedAt?.toISOString() ?? null,
   by: backup.by === null ? null : (names.get(backup.by) ?? 'Somebody whose account is gone'),
@@ -43,11 +45,10 @@ const present = (
   documents: backup.documents,
   collections: backup.collections,
   sha256: backup.sha256,
-  reason: backup.reason,
-  proving_since: provingNow(provingSince, now)?.toISOString() ?? null,
+  proving_since: provingNow(backup, now)?.toISOString() ?? null,
   encrypted: backup.encrypted ?? false,
   copy: backup.copy ? { ...backup.copy, at: backup.copy.at.toISOString() } : null,
-  drill: drill && { ...drill, at: drill.at.toISOString() },
+  drill: backup.drill && { ...backup.drill, at: backup.drill.at.toISOString() },
 });
 
 /** Backups of the database while it is served. */

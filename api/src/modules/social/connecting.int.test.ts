@@ -123,6 +123,55 @@ describe.each(SOCIAL_NETWORK_KEYS)('%s', (network) => {
   });
 });
 
+describe('an account that a colleague has connected', () => {
+  const params = { network: 'twitter' } as const;
+  const CONNECT = 'POST /social/accounts/:network/connect';
+  const CALLBACK = 'POST /social/accounts/:network/callback';
+
+  it('is not replaced by another franchise owner or manager, also when both began before', async () => {
+    const owner = await domain.signIn('franchise_owner', { atHome: false });
+    const late = await domain.allowed(owner, 'twitter', { account: 'Evil Corp' });
+    const account = await domain.connect(manager, 'twitter');
+    const refusals = [
+      await owner.call(CONNECT, { params }),
+      await owner.call(CALLBACK, { params, body: late }),
+    ];
+    expect(refusals.map(({ status, error }) => [status, error.code])).toEqual([
+      [403, 'social_not_yours'],
+      [403, 'social_not_yours'],
+    ]);
+    expect(await stateOf('twitter')).toEqual(account);
+  });
+
+  it('may be replaced by an admin, and the colleague learns of it', async () => {
+    await domain.connect(manager, 'twitter');
+    const admin = await domain.signIn('admin');
+    const replaced = await domain.connect(admin, 'twitter', { account: 'Quiet Homes' });
+    expect(replaced.name).toBe('@Quiet Homes');
+    const [note] = (await ok(manager, 'GET /notifications', { query: {} })).notifications;
+    expect(note).toMatchObject({
+      title: 'X (Twitter) is connected with another account',
+      body: 'An admin has connected X (Twitter) with another account, in place of @Calm Homes. Scheduled posts are published there.',
+    });
+  });
+
+  it('may be connected again by the person who connected it, without a notice', async () => {
+    await domain.connect(manager, 'twitter');
+    await domain.connect(manager, 'twitter', { account: 'Quiet Homes' });
+    expect((await ok(manager, 'GET /notifications', { query: {} })).notifications).toEqual([]);
+  });
+
+  it('gets its page from that person only', async () => {
+    const { targets } = await domain.connect(manager, 'facebook', { pages: 'Leeds Calm, York Calm' });
+    const colleague = await domain.signIn('manager');
+    const answer = await colleague.call('PUT /social/accounts/:network/target', {
+      params: { network: 'facebook' },
+      body: { target_id: targets[0]?.id ?? '' },
+    });
+    expect([answer.status, answer.error.code]).toEqual([403, 'social_not_yours']);
+  });
+});
+
 describe('an account with several pages', () => {
   const params = { network: 'facebook' } as const;
   const pages = { pages: 'Leeds Calm, York Calm' };

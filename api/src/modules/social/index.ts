@@ -110,6 +110,7 @@ export const socialModule = defineModule(
       wake: publisher.wake,
       holdSignIn: signIns.hold,
       audit,
+      notifications,
       box,
       transact,
       clock,

@@ -4,7 +4,7 @@ import type {
   SocialPost as PresentedPost,
 } from '@gently/contracts/social';
 import type { SocialNetwork } from '@gently/contracts/social-options';
-import { canDisconnect, type SocialAccount, type SocialActor } from './accounts/account';
+import { canManage, type SocialAccount, type SocialActor } from './accounts/account';
 import type { MediaAddresses } from './media/media-address';
 import type { SocialMediaFile } from './media/media.repository';
 import { canChange, isOpen, type SocialPost } from './posts/post';
@@ -75,7 +75,7 @@ export const presentAccount = (
     targets: account.state === 'choosing' ? account.targets : [],
     connected_by: personOf(account.connectedBy, names),
     connected_at: account.connectedAt.toISOString(),
-    can_disconnect: canDisconnect(account, actor),
+    can_disconnect: canManage(account, actor),
     waiting,
   };
 };

@@ -61,7 +61,7 @@ const registerAccounts = (app: FastifyInstance, deps: SocialRoutes): void => {
     access: SOCIAL_ACCESS,
     summary: 'Where the browser goes to be asked by a network',
     handler: async ({ actor, params }) => ({
-      authorizeUrl: await connecting.start(params.network, actor.id),
+      authorizeUrl: await connecting.start(params.network, actor),
     }),
   });
   endpoint(app, 'POST /social/accounts/:network/callback', {

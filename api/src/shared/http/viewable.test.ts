@@ -1,6 +1,7 @@
-import { endpoints } from '@gently/contracts/endpoints';
+import { type Endpoint, endpoints } from '@gently/contracts/endpoints';
 import { describe, expect, it } from 'vitest';
-import { VIEWABLE, withoutPrivate } from './viewable';
+import * as z from 'zod';
+import { PRIVATE_FIELDS, VIEWABLE, withoutPrivate } from './viewable';
 
 describe('what may be read by who looks as somebody', () => {
   it('are reads of the contracts, and never of the console', () => {
@@ -59,5 +60,40 @@ describe('an answer without what is private', () => {
   it('keeps a private field that holds nothing, a number or a yes', () => {
     const data = { address: null, notes: 3, note: true };
     expect(withoutPrivate(data)).toEqual(data);
+  });
+});
+
+describe('the contract of a call that may be looked at', () => {
+  /** The JSON schema of a field. */
+  type Form = Record<string, unknown>;
+  const isForm = (value: unknown): value is Form => typeof value === 'object' && value !== null;
+
+  /** Every private field of an answer, at any depth, with its schema. */
+  const privateFields = (form: unknown): [string, Form][] => {
+    if (!isForm(form)) return [];
+    const properties = isForm(form['properties']) ? Object.entries(form['properties']) : [];
+    const own = properties.flatMap(([name, held]): [string, Form][] =>
+      PRIVATE_FIELDS.has(name) && isForm(held) ? [[name, held]] : [],
+    );
+    return [...own, ...Object.values(form).flatMap(privateFields)];
+  };
+
+  const EMPTY: Readonly<Record<string, unknown>> = { string: '', array: [], object: null };
+  const choicesOf = (held: Form): Form[] => (Array.isArray(held['anyOf']) ? held['anyOf'] : [held]) as Form[];
+
+  const fields = [...VIEWABLE].flatMap((key) => {
+    const { data }: Endpoint = endpoints[key];
+    const form = data ? z.toJSONSchema(data, { io: 'output', unrepresentable: 'any', reused: 'inline' }) : {};
+    return privateFields(form).map(([name, held]) => ({ where: `${key} ${name}`, held }));
+  });
+
+  it('holds fields that are emptied', () => {
+    expect(fields.length).toBeGreaterThan(10);
+  });
+
+  it.each(fields)('takes $where emptied', ({ held }) => {
+    const schema = z.fromJSONSchema(held as never);
+    for (const { type } of choicesOf(held))
+      if (typeof type === 'string' && type in EMPTY) expect(schema.safeParse(EMPTY[type]).success).toBe(true);
   });
 });

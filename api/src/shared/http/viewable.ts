@@ -71,7 +71,7 @@ export const VIEWABLE: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
 ]);
 
 /** Own words, needs and homes of people, wherever they stand in what is read. */
-const PRIVATE_FIELDS: ReadonlySet<string> = new Set([
+export const PRIVATE_FIELDS: ReadonlySet<string> = new Set([
   'special_requirements',
   'sensory_needs',
   'communication_preferences',
@@ -89,7 +89,10 @@ const emptied = (value: unknown): unknown => {
   return typeof value === 'object' ? null : value;
 };
 
-/** The same answer without them: texts are empty, lists have nothing in them, the rest is null. */
+/**
+ * The same answer without them: texts are empty, lists have nothing in them, objects are null, so that the contract of a call named
+ * above has them nullable.
+ */
 export const withoutPrivate = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutPrivate);
   if (typeof value !== 'object' || value === null) return value;

@@ -267,6 +267,19 @@ describe('the networks', () => {
     expect(screen.getByRole('button', { name: 'Connect Facebook again' })).toBeEnabled();
   });
 
+  it.each(['broken', 'choosing'] as const)(
+    'are left to the colleague who connected them while %s',
+    async (state) => {
+      const targets = [{ id: '1', name: 'Leeds Calm' }];
+      open({
+        'GET /social/accounts': buildAccounts(buildAccount({ state, targets, can_disconnect: false })),
+      });
+      expect(await screen.findByText('Only Ada Byron or an admin can connect it again.')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /Facebook/ })).toBeNull();
+      expect(screen.queryByRole('combobox', { name: 'Page' })).toBeNull();
+    },
+  );
+
   it('let one of several pages be chosen', async () => {
     const targets = [
       { id: '1', name: 'Leeds Calm' },

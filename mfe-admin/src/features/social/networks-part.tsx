@@ -77,16 +77,26 @@ const Connect = ({ network, state }: Pick<SocialAccount, 'network' | 'state'>) =
   );
 };
 
-const accountWords = ({ state, name, connected_by: by, connected_at: at }: SocialAccount): string => {
+const accountWords = ({
+  state,
+  name,
+  connected_by: by,
+  connected_at: at,
+  can_disconnect: isOwn,
+}: SocialAccount): string => {
   if (state === 'unavailable')
     return 'The keys of an app at this network have not been given to the server yet.';
-  if (state === 'choosing') return 'Your account looks after several pages. Which one do we write for?';
+  if (state === 'choosing')
+    return isOwn
+      ? 'Your account looks after several pages. Which one do we write for?'
+      : 'It is not chosen yet for which page we write.';
   if (state === 'not_connected') return 'It is not connected yet.';
   return `${name ?? ''}${by && at ? `, connected by ${by.name} on ${dayOf(at)}` : ''}`;
 };
 
 const OneNetwork = ({ account }: { account: SocialAccount }) => {
-  const { network, state, waiting } = account;
+  const { network, state, waiting, can_disconnect: isOwn } = account;
+  const isOfColleague = !isOwn && (state === 'choosing' || state === 'broken');
   return (
     <Card as="li" $tone="well" $pad="tight">
       <Stack $gap={3}>
@@ -102,9 +112,17 @@ const OneNetwork = ({ account }: { account: SocialAccount }) => {
         {waiting > 0 && state !== 'connected' && (
           <Text $size={16}>{counted(waiting, 'scheduled post waits', 'scheduled posts wait')} for it.</Text>
         )}
-        {state === 'choosing' && <TargetChoice account={account} />}
+        {state === 'choosing' && isOwn && <TargetChoice account={account} />}
+        {isOfColleague && (
+          <Text $size={16}>
+            Only {account.connected_by?.name ?? 'the person who connected it'} or an admin can connect it
+            again.
+          </Text>
+        )}
         <Inline $gap={2}>
-          {state !== 'connected' && state !== 'unavailable' && <Connect network={network} state={state} />}
+          {(state === 'not_connected' || (isOwn && state !== 'connected')) && (
+            <Connect network={network} state={state} />
+          )}
           {account.can_disconnect && <Disconnect {...account} />}
         </Inline>
       </Stack>

@@ -100,6 +100,12 @@ describe('the page of a module', () => {
     await waitFor(() => expect(screen.queryByText('Your place is not saved yet')).toBeNull());
   });
 
+  it('opens without notes for an admin who looks at the site as the learner', async () => {
+    open(buildModule({ notes: null }));
+    expect(await screen.findByRole('complementary', { name: /^About this module/ })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Your notes' })).not.toBeInTheDocument();
+  });
+
   // spec: S2-36, S8-04
   it('that is locked says what is missing, and leads there', async () => {
     const prerequisites = [

@@ -77,7 +77,7 @@ export const ModuleView = ({ module }: { module: ModuleDetail }) => (
       {module.locked ? <Locked prerequisites={module.prerequisites} /> : <Open module={module} />}
       <Stack as="aside" $gap={6} aria-label="About this module and your notes">
         <InfoPanel module={module} />
-        {!module.locked && <NotesPanel module={module} />}
+        {!module.locked && module.notes && <NotesPanel id={module.id} notes={module.notes} />}
       </Stack>
     </Columns>
   </Stack>

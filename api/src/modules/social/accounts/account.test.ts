@@ -1,6 +1,6 @@
 import { SOCIAL_NETWORK_KEYS } from '@gently/contracts/social-options';
 import { expect, it } from 'vitest';
-import { canDisconnect, sealedFor } from './account';
+import { canManage, sealedFor } from './account';
 
 it.each([
   ['who connected it', { id: 'a', role: 'manager' }, true],
@@ -8,7 +8,7 @@ it.each([
   ['another manager', { id: 'b', role: 'manager' }, false],
   ['a franchise owner', { id: 'b', role: 'franchise_owner' }, false],
 ])('is disconnected by %s: %o %s', (_who, actor, allowed) => {
-  expect(canDisconnect({ connectedBy: 'a' }, actor)).toBe(allowed);
+  expect(canManage({ connectedBy: 'a' }, actor)).toBe(allowed);
 });
 
 it('seals each token for one network and one purpose', () => {

@@ -29,11 +29,9 @@ export interface SocialActor {
   role: string;
 }
 
-/** Whoever connected it, and admins. */
-export const canDisconnect = (
-  account: Pick<SocialAccount, 'connectedBy'>,
-  { id, role }: SocialActor,
-): boolean => role === 'admin' || account.connectedBy === id;
+/** Who may end the connection, put another account in its place and choose its page: the person who connected it, and admins. */
+export const canManage = (account: Pick<SocialAccount, 'connectedBy'>, { id, role }: SocialActor): boolean =>
+  role === 'admin' || account.connectedBy === id;
 
 /** What a token is sealed for: of no use in the place of another one. */
 export const sealedFor = (network: SocialNetwork, what: 'token' | 'refresh' | 'targets'): string =>

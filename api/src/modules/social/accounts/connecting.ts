@@ -10,10 +10,12 @@ import type { SecretBox } from '../../../shared/secret-box';
 import type { AuditLog } from '../../audit';
 import type { Sessions } from '../../auth';
 import type { AuthorizationRequests } from '../../calendar';
+import type { Notifications } from '../../notifications';
 import type { SocialProviders } from '../adapters';
 import { type SocialProvider, SocialTrouble, type SocialTroubleKind } from '../provider';
-import { canDisconnect, sealedFor, type SocialAccount } from './account';
+import { canManage, sealedFor, type SocialAccount } from './account';
 import { newAccount } from './new-account';
+import { createReplacing } from './replacing';
 import type { SocialAccountsRepository } from './accounts.repository';
 
 interface ConnectingDeps {
@@ -25,6 +27,7 @@ interface ConnectingDeps {
   /** @throws AppError `unauthenticated` when the sign-in has ended. */
   holdSignIn: Sessions['hold'];
   audit: AuditLog;
+  notifications: Pick<Notifications, 'notify'>;
   box: SecretBox;
   transact: Transact;
   clock: Clock;
@@ -49,7 +52,9 @@ type Person = Pick<Actor, 'id' | 'role' | 'sessionId'>;
 
 /** From "Connect" to a page that posts can be written for, and back. */
 export const createSocialConnecting = (deps: ConnectingDeps) => {
-  const { providers, accounts, requests, wake, holdSignIn, audit, box, transact, clock } = deps;
+  const { providers, accounts, requests, wake, holdSignIn, audit, notifications, box, transact, clock } =
+    deps;
+  const { replaceable, announceReplacement } = createReplacing({ accounts, notifications });
 
   const providerOf = (network: SocialNetwork): SocialProvider => {
     const provider = providers[network];
@@ -71,21 +76,23 @@ export const createSocialConnecting = (deps: ConnectingDeps) => {
   };
 
   return {
-    /** @returns the address on which the person is asked. @throws AppError `social_unavailable` */
-    start: async (network: SocialNetwork, userId: string): Promise<string> => {
+    /** @returns the address on which the person is asked. @throws AppError `social_unavailable`, `social_not_yours` */
+    start: async (network: SocialNetwork, actor: Person): Promise<string> => {
+      await replaceable(network, actor);
       const state = requests.newState();
       const { url, verifier } = providerOf(network).askConsent(state);
-      await requests.begin(userId, state, kept(network, verifier));
+      await requests.begin(actor.id, state, kept(network, verifier));
       return url;
     },
 
-    /** @throws AppError `social_try_expired`, `social_refused`, `social_permission_missing`, `social_no_page`, `social_provider_failed`, `unauthenticated` */
+    /** @throws AppError `social_try_expired`, `social_not_yours`, `social_refused`, `social_permission_missing`, `social_no_page`, `social_provider_failed`, `unauthenticated` */
     finish: async (
       network: SocialNetwork,
-      { id: userId, sessionId }: Person,
+      actor: Person,
       answer: { code: string; state: string },
       origin: Origin,
     ): Promise<void> => {
+      const { id: userId, sessionId } = actor;
       const provider = providerOf(network);
       const [about, verifier] = (await requests.take(userId, answer.state))?.split(' ') ?? [];
       if (about !== network || !verifier) throw new AppError('social_try_expired');
@@ -96,7 +103,9 @@ export const createSocialConnecting = (deps: ConnectingDeps) => {
       await transact(async (tx) => {
         // The network takes its time; a sign-in that ended meanwhile connects nothing.
         await holdSignIn(sessionId, tx);
+        const before = await replaceable(network, actor, tx);
         await accounts.put(account, tx);
+        if (before) await announceReplacement(before, actor, tx);
         const entry = {
           action: 'social.connected',
           actorId: userId,
@@ -108,15 +117,15 @@ export const createSocialConnecting = (deps: ConnectingDeps) => {
       if (account.state === 'connected') await wake(network);
     },
 
-    /** @throws AppError `social_not_connected`; `validation_failed` for a page that is not among those of the account */
+    /** @throws AppError `social_not_connected`, `social_not_yours`; `validation_failed` for a page that is not among those of the account */
     choose: async (
       network: SocialNetwork,
-      { id: actorId }: Person,
+      actor: Person,
       targetId: string,
       origin: Origin,
     ): Promise<void> => {
       await transact(async (tx) => {
-        const account = await accounts.find(network, tx);
+        const account = await replaceable(network, actor, tx);
         if (!account || account.state === 'broken') throw new AppError('social_not_connected');
         const target = account.targets.find(({ id }) => id === targetId);
         if (!target)
@@ -124,7 +133,12 @@ export const createSocialConnecting = (deps: ConnectingDeps) => {
             errors: [{ field: 'target_id', message: SOCIAL_TEXTS.target }],
           });
         await accounts.choose(network, { targetId, targetName: target.name }, tx);
-        const entry = { action: 'social.connected', actorId, target: `social:${network}`, origin } as const;
+        const entry = {
+          action: 'social.connected',
+          actorId: actor.id,
+          target: `social:${network}`,
+          origin,
+        } as const;
         await audit.append({ ...entry, details: { name: target.name } }, tx);
       });
       await wake(network);
@@ -135,7 +149,7 @@ export const createSocialConnecting = (deps: ConnectingDeps) => {
       const left = await transact(async (tx) => {
         const account = await accounts.find(network, tx);
         if (!account) return null;
-        if (!canDisconnect(account, actor)) throw new AppError('forbidden');
+        if (!canManage(account, actor)) throw new AppError('forbidden');
         await accounts.remove(network, tx);
         const target = `social:${network}`;
         const entry = { action: 'social.disconnected', actorId: actor.id, target, origin } as const;

@@ -1,10 +1,9 @@
-import type { ModuleDetail } from '@gently/contracts/training';
 import { NOTES_LENGTH } from '@gently/contracts/training-options';
 import { styled } from '@gently/platform/styled';
 import { Button, Card, Heading, Notice, Stack, Text, tokens } from '@gently/ui';
 import { TextArea } from '@gently/ui/forms';
 import { RotateCcw } from '@gently/ui/icons';
-import { useNotes, type NotesState } from './use-notes';
+import { type KeptNotes, type NotesState, useNotes } from './use-notes';
 
 const Quote = styled.blockquote`
   max-height: 16rem;
@@ -48,8 +47,8 @@ const Conflict = ({ own, other, onChoose }: ConflictProps) => (
 );
 
 /** Notes for oneself, beside the module. */
-export const NotesPanel = ({ module }: { module: ModuleDetail }) => {
-  const { text, state, other, change, sendNow, choose } = useNotes(module);
+export const NotesPanel = (kept: KeptNotes) => {
+  const { text, state, other, change, sendNow, choose } = useNotes(kept);
   const isUntouched = text === '' && state === 'saved';
   return (
     <Card as="section" aria-labelledby="notes-title">

@@ -15,12 +15,13 @@ import { NotesPanel } from './notes-panel';
 beforeEach(() => localStorage.clear());
 
 const user = buildUser({ role: 'declutterer' });
-const module = buildModule({ notes: { text: 'Old', revision: 3, saved_at: null } });
+const notes = { text: 'Old', revision: 3, saved_at: null };
+const module = buildModule({ notes });
 const saved = (text: string, revision: number) => ({
   notes: { text, revision, saved_at: '2030-01-05T09:00:00.000Z' },
 });
 const open = (answer: FakeAnswers['PUT /training/modules/:id/notes']) =>
-  renderApp(<NotesPanel module={module} />, {
+  renderApp(<NotesPanel id={module.id} notes={notes} />, {
     user,
     answers: answer ? { 'PUT /training/modules/:id/notes': answer } : {},
   });

@@ -22,11 +22,18 @@ const otherOf = (error: unknown): Other | null => {
   return moduleNotes.safeParse(error.details).data ?? null;
 };
 
+export interface KeptNotes {
+  /** Of the module. */
+  id: string;
+  /** As the server has them. */
+  notes: NonNullable<ModuleDetail['notes']>;
+}
+
 /**
  * Notes that save themselves. Until the server has them they are kept on this device, through a lost connection and a closed
  * page. If they were changed elsewhere, both texts stay until the person has chosen.
  */
-export const useNotes = ({ id, notes }: Pick<ModuleDetail, 'id' | 'notes'>) => {
+export const useNotes = ({ id, notes }: KeptNotes) => {
   const userId = useSession().user?.id ?? '';
   const [draft] = useState(() => keptDraft(localStorage, `module-notes:${id}`, userId));
   const [start] = useState(() => draft.load({ text: notes.text, revision: notes.revision }));
