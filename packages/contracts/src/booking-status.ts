@@ -58,6 +58,13 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** The states of a booking that is paid: a part of the money may have gone back, and the session still takes place. */
+export const PAID_STATES = ['paid', 'partially_refunded'] as const satisfies readonly PaymentState[];
+
+/** Whether a booking is paid. How much a client can still get back follows from the amounts, never from the state. */
+export const isPaidState = (state: PaymentState): boolean =>
+  (PAID_STATES as readonly PaymentState[]).includes(state);
+
 /** Statuses from which the client may still cancel or move a booking. */
 export const CHANGEABLE_STATUSES: readonly BookingStatus[] = ['pending', 'confirmed'];
 

@@ -297,7 +297,7 @@ export type BookingCounts = z.infer<typeof bookingCounts>;
  * session is paid as without it.
  */
 export const gracePass = z.object({
-  /** Pounds that come back with it: everything that was paid for the session. */
+  /** Pounds that come back with it: everything that was paid for the session and has not gone back yet. */
   amount: pounds,
   /** Pounds of it that the fund pays. */
   from_fund: pounds,
@@ -329,6 +329,8 @@ export const refundQuoteData = z.object({
   grace: gracePass.nullable(),
   /** Pounds that were given to the fund on top of the price: they stay with it. */
   gift: pounds,
+  /** Pounds of the payment that have already gone back: they are no part of the amounts above. */
+  returned: pounds,
   /**
    * Of a booking that waits for payment: what a cancellation brings back once it is paid and somebody has taken it, from
    * now on, tier by tier. Empty of every other one.

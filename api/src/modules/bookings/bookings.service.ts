@@ -25,7 +25,7 @@ import { createPlaceTaker, ROOM_FOR_ALL } from './holds/take-places';
 import type { BookingPorts } from './ports';
 import { createBookingRater, type Opinion } from './ratings/rate-booking';
 import { createRatingsRepository } from './ratings/ratings.repository';
-import type { Booking } from './rules/booking';
+import { type Booking, isUnpaid } from './rules/booking';
 import { quoteGrace, quoteRefunds, refundsOncePaid } from './rules/quote-refund';
 import { passesLeft } from './rules/grace-pass';
 import { shapeOf } from './rules/time-wanted';
@@ -110,7 +110,7 @@ export const createBookings = (setup: BookingsSetup) => {
 
   const get = async (clientId: string, id: string): Promise<Booking> => {
     const booking = await getOwn(clientId, id);
-    if (booking.status !== 'pending' || booking.paymentState === 'paid') return booking;
+    if (booking.status !== 'pending' || !isUnpaid(booking)) return booking;
     await payments.refresh(id);
     return getOwn(clientId, id);
   };
@@ -198,12 +198,13 @@ export const createBookings = (setup: BookingsSetup) => {
       const booking = await getOwn(clientId, id);
       const now = clock();
       const { refund, later } = quoteRefunds(booking, now);
-      const { giftPence } = booking;
+      const { giftPence, refundedPence } = booking;
       const standing = await funding.graceOf(clientId);
       return {
         refund,
         later,
         giftPence,
+        refundedPence,
         grace: quoteGrace(booking, refund, standing, now),
         oncePaid: refundsOncePaid(booking, now),
         passesLeft: passesLeft(standing, booking.pricePence, now),

@@ -60,6 +60,7 @@ export const createHolder = (context: BookingContext) => {
           status: 'pending',
           paymentState: 'requires_payment',
           paidPence: 0,
+          refundedPence: 0,
           giftPence: 0,
           paidAt: null,
           claimExpiresAt: claimExpiry(now),

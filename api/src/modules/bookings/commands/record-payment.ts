@@ -1,6 +1,6 @@
 import { formatPounds, type PaymentState, type Pence, toPounds } from '@gently/contracts';
 import type { Transaction } from '../../../shared/database/transaction';
-import { matchingDeadline, UNPAID_STATES } from '../rules/booking';
+import { isUnpaid, matchingDeadline } from '../rules/booking';
 import { transition } from '../rules/transitions';
 import type { BookingContext } from './context';
 
@@ -53,7 +53,7 @@ export const createPaymentRecorder = ({ bookings }: Pick<BookingContext, 'bookin
     tx: Transaction,
   ): Promise<void> => {
     const booking = await bookings.find(bookingId, tx);
-    if (!booking || !UNPAID_STATES.includes(booking.paymentState) || booking.paymentState === state) return;
+    if (!booking || !isUnpaid(booking) || booking.paymentState === state) return;
     await bookings.change(booking, { paymentState: state }, null, tx);
   },
 
@@ -64,12 +64,12 @@ export const createPaymentRecorder = ({ bookings }: Pick<BookingContext, 'bookin
     tx: Transaction,
   ): Promise<void> => {
     const booking = await bookings.find(bookingId, tx);
-    if (!booking || booking.paidPence === 0 || UNPAID_STATES.includes(booking.paymentState)) return;
+    if (!booking || booking.paidPence === 0 || isUnpaid(booking)) return;
     const paymentState = refundState(refundedPence, booking.paidPence);
-    if (booking.paymentState === paymentState) return;
+    if (booking.refundedPence === refundedPence) return;
     await bookings.change(
       booking,
-      { paymentState },
+      { paymentState, refundedPence },
       {
         at,
         event: 'refund',

@@ -1,13 +1,14 @@
-import type {
-  BookingStatus,
-  CommunicationPreference,
-  LocationType,
-  PaymentState,
-  Pence,
-  PostalAddress,
-  PostcodeArea,
-  SensoryNeed,
-  ServiceCategory,
+import {
+  type BookingStatus,
+  type CommunicationPreference,
+  isPaidState,
+  type LocationType,
+  type PaymentState,
+  type Pence,
+  type PostalAddress,
+  type PostcodeArea,
+  type SensoryNeed,
+  type ServiceCategory,
 } from '@gently/contracts';
 import type { RefundPercent } from './refund';
 
@@ -101,6 +102,8 @@ export interface Booking extends BookedSession, BookingPreferences {
   paymentState: PaymentState;
   /** Paid for the session itself. */
   paidPence: Pence;
+  /** How much of the payment has gone back by now. */
+  refundedPence: Pence;
   /** Given to the fund on top of it, in the same payment. */
   giftPence: Pence;
   paidAt: Date | null;
@@ -148,7 +151,15 @@ export const ratable = ({
 
 /** Whether a booking is one that somebody may be asked for. */
 export const isWaiting = ({ status, paymentState }: Pick<Booking, 'status' | 'paymentState'>): boolean =>
-  status === 'pending' && paymentState === 'paid';
+  status === 'pending' && isPaidState(paymentState);
+
+/** Whether no money has come for a booking yet. */
+export const isUnpaid = ({ paymentState }: Pick<Booking, 'paymentState'>): boolean =>
+  UNPAID_STATES.includes(paymentState);
+
+/** What a client can still get back at most: what was paid for the session, less what has already gone back. */
+export const amountOwed = ({ paidPence, refundedPence }: Pick<Booking, 'paidPence' | 'refundedPence'>): Pence =>
+  Math.max(0, paidPence - refundedPence);
 
 /** How often choosing again keeps an unpaid time for longer. */
 const MOST_EXTENSIONS = 2;

@@ -1,5 +1,5 @@
 /** The rules of bookings that others go by. */
-export { isWaiting, LAST_MATCH_HOURS, payable, UNPAID_STATES } from './booking';
+export { amountOwed, isUnpaid, isWaiting, LAST_MATCH_HOURS, payable, UNPAID_STATES } from './booking';
 export { completionRate } from './completion';
 export { isUnstarted } from './no-show';
 export { shareOf } from './refund';

@@ -28,6 +28,7 @@ const build = (overrides: Partial<Booking> = {}): Booking => ({
   status: 'pending',
   paymentState: 'paid',
   paidPence: 4500,
+  refundedPence: 0,
   giftPence: 0,
   paidAt: at(-60),
   claimExpiresAt: null,

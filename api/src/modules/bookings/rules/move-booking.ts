@@ -3,10 +3,10 @@ import {
   type Booking,
   type BookingStep,
   extendedClaim,
+  isUnpaid,
   matchingDeadline,
   payable,
   type PayableRefusal,
-  UNPAID_STATES,
 } from './booking';
 import { cancellationCause } from './taking';
 import { transition, type TransitionRefusal } from './transitions';
@@ -17,8 +17,6 @@ export type Movable =
   { ok: true; event: Extract<BookingStep, 'amend' | 'reschedule'> } | { ok: false; reason: MoveRefusal };
 
 type Facts = Pick<Booking, 'status' | 'paymentState' | 'startsAt' | 'claimExpiresAt'>;
-
-const isUnpaid = ({ paymentState }: Pick<Booking, 'paymentState'>) => UNPAID_STATES.includes(paymentState);
 
 /** Whether a client may change where and how a session takes place. */
 export const amendable = ({ status }: Pick<Booking, 'status'>): boolean =>

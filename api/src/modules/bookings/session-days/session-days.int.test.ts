@@ -101,6 +101,7 @@ const bookingOf = (index: number, date: IsoDate, status: BookingStatus, regionId
     status,
     paymentState: 'paid',
     paidPence: 4_500,
+    refundedPence: 0,
     giftPence: 0,
     paidAt: START,
     claimExpiresAt: null,

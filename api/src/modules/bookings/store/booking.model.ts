@@ -107,6 +107,7 @@ const schema = new Schema<BookingRow>(
     status: { type: String, enum: BOOKING_STATUSES, required },
     paymentState: { type: String, enum: PAYMENT_STATES, required },
     paidPence: { ...wholeNumber, default: 0 },
+    refundedPence: { ...wholeNumber, default: 0 },
     giftPence: { ...wholeNumber, default: 0 },
     paidAt: { type: Date, default: null },
     claimExpiresAt: { type: Date, default: null },

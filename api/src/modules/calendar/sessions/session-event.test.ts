@@ -19,6 +19,7 @@ const BOOKING = {
   pricePence: 9000,
   fullPricePence: 9000,
   paidPence: 9000,
+  refundedPence: 0,
   giftPence: 0,
   paidAt: null,
   claimExpiresAt: null,

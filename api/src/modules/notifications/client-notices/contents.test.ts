@@ -17,6 +17,7 @@ const booking = {
   startsAt: new Date('2035-01-19T10:00:00Z'),
   decluttererId: 'd'.repeat(24),
   paidPence: 4500,
+  refundedPence: 0,
   giftPence: 0,
   status: 'confirmed',
 } as Booking;

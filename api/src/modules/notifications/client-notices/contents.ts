@@ -1,5 +1,5 @@
 import { type BookingEvent, type Pence } from '@gently/contracts';
-import type { Booking } from '../../bookings';
+import { type Booking, bookingRules } from '../../bookings';
 import type { NotificationContent } from '../notifier';
 import { handedBack } from './handed-back';
 import { money, sessionFacts, shortTime, whoComes } from './session-words';
@@ -91,7 +91,7 @@ const accepted = ({ booking, declutterer }: Happening): ClientContent => {
 const somebodyElse = ({ booking, declutterer }: Happening): ClientContent => {
   const who = `${whoComes(declutterer ?? 'Somebody else', booking)} on ${shortTime(booking)}, in place of who was to come.`;
   const same = 'Time, place and price stay as they are.';
-  const choice = `If that does not suit you, cancel before it begins: then all of ${money(booking.paidPence)} comes back.`;
+  const choice = `If that does not suit you, cancel before it begins: then all of ${money(bookingRules.amountOwed(booking))} comes back.`;
   return {
     note: {
       type: 'booking',
@@ -137,6 +137,7 @@ const moved = ({ booking, declutterer }: Happening): ClientContent => {
 
 const comesBack = ({ booking, refundPence, gracePence }: Happening): string => {
   if (booking.paidPence === 0) return 'Nothing was paid, so there is nothing to pay back.';
+  if (bookingRules.amountOwed(booking) === 0) return 'All of your payment has already gone back to you.';
   if (refundPence === 0)
     return 'The session would have begun in less than 2 hours, so nothing of the payment comes back.';
   const back = `${money(refundPence)} goes back to the card that you paid with. ${ARRIVES}`;
