@@ -71,6 +71,9 @@ export const CHANGEABLE_STATUSES: readonly BookingStatus[] = ['pending', 'confir
 /** Statuses of a booking that is not over: it is waiting, planned or under way. */
 export const OPEN_STATUSES: readonly BookingStatus[] = ['pending', 'confirmed', 'in_progress'];
 
+/** How long after a move its client can move the session back without losing any of the refund, in minutes. */
+export const MOVE_BACK_MINUTES = 60;
+
 /** The fixed reason that the bookings list sends. */
 export const CLIENT_CANCEL_REASON = 'User requested cancellation';
 

@@ -231,6 +231,8 @@ export const updateBookingBody = z
     sensory_needs: chosen(SENSORY_NEEDS).optional(),
     communication_preferences: chosen(COMMUNICATION_PREFERENCES).optional(),
     notes: text(2000).optional(),
+    /** The `once_taken` of a refused move, in pounds: the client agrees to it. */
+    accepted_refund: pounds.optional(),
   })
   .refine(({ scheduled_date: date, scheduled_time: time }) => (date === undefined) === (time === undefined), {
     path: ['scheduled_time'],
@@ -257,6 +259,18 @@ export interface HeldBooking {
   scheduled_time: string;
   /** Instant; null when it is no longer held. */
   held_until: string | null;
+}
+
+/** What a move takes from the refund: the details of `refund_lowered`. Amounts in pounds. */
+export interface LoweredRefund {
+  /** What a cancellation brings back without the move. */
+  before: number;
+  /** What it brings back right after the move. */
+  after: number;
+  /** What it brings back then once a declutterer has accepted the session: the client agrees to this amount. */
+  once_taken: number;
+  /** Instant until which moving back to the present time brings the earlier refund back; null when it cannot. */
+  move_back_until: string | null;
 }
 
 /** What comes back when a booking is cancelled now. */

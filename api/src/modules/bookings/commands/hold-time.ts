@@ -67,6 +67,7 @@ export const createHolder = (context: BookingContext) => {
           extensions: 0,
           matchingBy: null,
           refundCap: 100,
+          earlierRefund: null,
           ratedAt: null,
           createdAt: now,
           revision: 0,

@@ -75,6 +75,14 @@ export interface BookingPreferences {
   notes: string;
 }
 
+/** The time from which a client has moved a session, and the best refund tier that was left there. */
+export interface EarlierRefund {
+  startsAt: Date;
+  refundCap: RefundPercent;
+  /** The last moment at which moving back restores it. */
+  until: Date;
+}
+
 export interface BookedSession {
   /** `onlineOnly` is not stored with bookings that are older than it is. */
   service: { id: string; name: string; category: ServiceCategory; onlineOnly?: boolean };
@@ -113,6 +121,8 @@ export interface Booking extends BookedSession, BookingPreferences {
   matchingBy: Date | null;
   /** The best refund tier that is left: what was reached when the client last moved it in time or place. */
   refundCap: RefundPercent;
+  /** What moving the session back in time restores; null where the last move is too long ago, or there was none. */
+  earlierRefund: EarlierRefund | null;
   /** When the client rated the session. */
   ratedAt: Date | null;
   createdAt: Date;
@@ -158,8 +168,10 @@ export const isUnpaid = ({ paymentState }: Pick<Booking, 'paymentState'>): boole
   UNPAID_STATES.includes(paymentState);
 
 /** What a client can still get back at most: what was paid for the session, less what has already gone back. */
-export const amountOwed = ({ paidPence, refundedPence }: Pick<Booking, 'paidPence' | 'refundedPence'>): Pence =>
-  Math.max(0, paidPence - refundedPence);
+export const amountOwed = ({
+  paidPence,
+  refundedPence,
+}: Pick<Booking, 'paidPence' | 'refundedPence'>): Pence => Math.max(0, paidPence - refundedPence);
 
 /** How often choosing again keeps an unpaid time for longer. */
 const MOST_EXTENSIONS = 2;

@@ -34,6 +34,7 @@ const build = (overrides: Partial<Booking> = {}): Booking => ({
   claimExpiresAt: null,
   matchingBy: at(23 * HOURS),
   refundCap: 100,
+  earlierRefund: null,
   extensions: 0,
   ratedAt: null,
   createdAt: at(-65),
@@ -96,6 +97,7 @@ describe('how a moved booking stands', () => {
       claimExpiresAt: null,
       extensions: 0,
       refundCap: 100,
+      earlierRefund: { startsAt: at(48 * HOURS), refundCap: 100, until: at(60) },
     });
   });
 
@@ -133,6 +135,7 @@ describe('how a moved booking stands', () => {
       claimExpiresAt: at(30),
       extensions: 1,
       refundCap: 100,
+      earlierRefund: null,
     });
     const used = unpaid({ extensions: 2, claimExpiresAt: at(10) });
     expect(afterMove(used, to('d2'), NOW).claimExpiresAt).toEqual(at(10));

@@ -8,9 +8,8 @@ import {
   payable,
   type PayableRefusal,
 } from './booking';
-import { cancellationCause } from './taking';
+import { refundAfterMove } from './move-refund';
 import { transition, type TransitionRefusal } from './transitions';
-import { capAfterMove } from './refund';
 
 export type MoveRefusal = TransitionRefusal | PayableRefusal;
 export type Movable =
@@ -46,7 +45,7 @@ export const afterMove = (
   now: Date,
 ): Pick<
   Booking,
-  'status' | 'decluttererId' | 'matchingBy' | 'claimExpiresAt' | 'extensions' | 'refundCap'
+  'status' | 'decluttererId' | 'matchingBy' | 'claimExpiresAt' | 'extensions' | 'refundCap' | 'earlierRefund'
 > => {
   const { refundCap, claimExpiresAt, extensions } = booking;
   if (isUnpaid(booking))
@@ -57,6 +56,7 @@ export const afterMove = (
       // An unpaid one is only moved while its time is held.
       ...(extendedClaim(booking, now) ?? { claimExpiresAt, extensions }),
       refundCap,
+      earlierRefund: null,
     };
   const stays = booking.status === 'confirmed' && decluttererId === booking.decluttererId;
   return {
@@ -65,6 +65,6 @@ export const afterMove = (
     matchingBy: stays ? null : matchingDeadline(now, startsAt),
     claimExpiresAt: null,
     extensions,
-    refundCap: capAfterMove(booking, now, cancellationCause(booking, now)),
+    ...refundAfterMove(booking, startsAt, now),
   };
 };

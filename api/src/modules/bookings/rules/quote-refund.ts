@@ -24,6 +24,12 @@ const factsOf = (booking: Booking) => {
   return { startsAt, refundCap, owedPence: amountOwed(booking) };
 };
 
+/** What a cancellation brings back once a declutterer has taken the session: from now on, tier by tier. */
+export const refundsOnceTaken = (booking: Booking, now: Date): Refund[] => {
+  const refund = refundFor(factsOf(booking), now);
+  return [refund, ...laterRefunds(factsOf(booking), refund)];
+};
+
 /** What a cancellation now would bring back. @throws AppError `transition_refused` when it is not possible any more. */
 export const quoteRefund = (booking: Booking, now: Date): Refund & { cause: RefundCause } => {
   const step = transition(booking, 'cancel', now);

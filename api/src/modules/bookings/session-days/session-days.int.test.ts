@@ -108,6 +108,7 @@ const bookingOf = (index: number, date: IsoDate, status: BookingStatus, regionId
     extensions: 0,
     matchingBy: null,
     refundCap: 100,
+    earlierRefund: null,
     ratedAt: null,
     createdAt: START,
     revision: 0,

@@ -10,6 +10,7 @@ export const UNLISTED = {
   giftPence: 0,
   paidAt: 0,
   refundCap: 0,
+  earlierRefund: 0,
   extensions: 0,
   revision: 0,
 } as const;
@@ -60,6 +61,7 @@ export const toBooking = (row: BookingRow): Booking => ({
   giftPence: row.giftPence ?? 0,
   paidAt: row.paidAt,
   refundCap: row.refundCap ?? 100,
+  earlierRefund: row.earlierRefund ?? null,
   extensions: row.extensions ?? 0,
   revision: row.revision,
   history: row.history,

@@ -25,6 +25,7 @@ const BOOKING = {
   claimExpiresAt: null,
   matchingBy: null,
   refundCap: 100,
+  earlierRefund: null,
   extensions: 0,
   ratedAt: null,
   createdAt: new Date('2035-01-10T10:00:00Z'),

@@ -20,7 +20,11 @@ const booking = {
   refundedPence: 0,
   giftPence: 0,
   status: 'confirmed',
-} as Booking;
+  refundCap: 100,
+  earlierRefund: null,
+  matchingBy: null,
+  history: [],
+} as unknown as Booking;
 
 const happening = (overrides: Partial<Happening> = {}): Happening => ({
   booking,
@@ -120,6 +124,31 @@ describe('a session', () => {
     const online = { ...booking, locationType: 'online' as const };
     expect(tell('accept', { booking: online }).note.body).toMatch(/^Marcus meets you online on/);
     expect(tell('accept', { declutterer: null }).note.body).toMatch(/^Your declutterer will be with you/);
+  });
+
+  it('says what a cancellation brings back, tier by tier, also after a move that lowered it', () => {
+    const after = (event: 'accept' | 'reschedule', changes: Partial<Booking> = {}) =>
+      tell(event, { booking: { ...booking, status: 'confirmed', history: [], ...changes } }).email?.plan
+        .after;
+    const terms = (tiers: string) =>
+      `You can move or cancel the session on that page. If you cancel, you get back ${tiers}.`;
+    const half = '£22.50 until Fri 19 Jan 2035 at 08:00, after that nothing';
+    expect(after('accept')).toEqual([terms(`£45.00 until Thu 18 Jan 2035 at 10:00, after that ${half}`)]);
+    const lowered = { refundCap: 50 as const, refundedPence: 0 };
+    expect(after('accept', lowered)).toEqual([terms(half)]);
+    const earlierRefund = {
+      startsAt: new Date('2035-01-22T11:00:00Z'),
+      refundCap: 100 as const,
+      until: new Date('2035-01-17T11:00:00Z'),
+    };
+    expect(after('reschedule', { ...lowered, earlierRefund })).toEqual([
+      terms(half),
+      'If you move it back to Mon 22 Jan 2035 at 11:00 by Wed 17 Jan 2035 at 11:00, the refund is what it was.',
+    ]);
+    const waits = { status: 'pending', matchingBy: new Date('2035-01-18T10:00:00Z') } as const;
+    expect(after('reschedule', { ...lowered, ...waits })?.[0]).toContain(
+      'Until somebody has said yes to this time, you get back £22.50 if you cancel. Once somebody has, you get back £22.50',
+    );
   });
 
   it('that moved waits for a declutterer or keeps its own', () => {

@@ -2,6 +2,7 @@ import { type BookingEvent, type Pence } from '@gently/contracts';
 import { type Booking, bookingRules } from '../../bookings';
 import type { NotificationContent } from '../notifier';
 import { handedBack } from './handed-back';
+import { moveBackTerms, refundTerms } from './refund-terms';
 import { money, sessionFacts, shortTime, whoComes } from './session-words';
 
 /** What is known when something happened to a booking. */
@@ -24,8 +25,9 @@ export interface ClientContent extends NotificationContent {
 }
 
 const SEE = 'See my booking';
-const CHANGES =
-  "You can move or cancel the session on that page. With 24 hours' notice or more, all of your money comes back.";
+/** @param at from when on the client reads it */
+const changes = (booking: Booking, at: Date): string =>
+  `You can move or cancel the session on that page. ${refundTerms(booking, at)}`;
 const ARRIVES = 'It usually arrives within 5 to 10 working days.';
 
 const chargedPence = ({ paidPence, giftPence }: Booking): Pence => paidPence + giftPence;
@@ -38,7 +40,7 @@ const giftIncluded = ({ giftPence }: Booking): string =>
 const giftStays = ({ giftPence }: Booking): string =>
   giftPence === 0 ? '' : ` Your gift of ${money(giftPence)} stays with the Pay-It-Forward fund.`;
 
-const paid = ({ booking }: Happening): ClientContent => ({
+const paid = ({ booking, at }: Happening): ClientContent => ({
   note: {
     type: 'payment',
     title: 'Your booking is paid',
@@ -60,12 +62,12 @@ const paid = ({ booking }: Happening): ClientContent => ({
           ? []
           : [['Your gift in it', money(booking.giftPence)] as [string, string]]),
       ],
-      after: [`Your receipt is on the page of your booking. ${CHANGES}`],
+      after: [`Your receipt is on the page of your booking. ${changes(booking, at)}`],
     },
   },
 });
 
-const accepted = ({ booking, declutterer }: Happening): ClientContent => {
+const accepted = ({ booking, declutterer, at }: Happening): ClientContent => {
   const who = whoComes(declutterer ?? 'Your declutterer', booking);
   return {
     note: {
@@ -81,7 +83,7 @@ const accepted = ({ booking, declutterer }: Happening): ClientContent => {
         subject: `Your session is confirmed: ${shortTime(booking)}`,
         paragraphs: [`${who}. You need to prepare nothing.`],
         facts: sessionFacts(booking),
-        after: [CHANGES],
+        after: [changes(booking, at)],
       },
     },
   };
@@ -111,7 +113,7 @@ const somebodyElse = ({ booking, declutterer }: Happening): ClientContent => {
   };
 };
 
-const moved = ({ booking, declutterer }: Happening): ClientContent => {
+const moved = ({ booking, declutterer, at }: Happening): ClientContent => {
   const waits = booking.status === 'pending';
   const next = waits
     ? 'We are asking for a declutterer at the new time, and will tell you when it is confirmed.'
@@ -130,6 +132,7 @@ const moved = ({ booking, declutterer }: Happening): ClientContent => {
         subject: `Your session has moved to ${shortTime(booking)}`,
         paragraphs: [`Your session has a new time. Your payment stays with it. ${next}`],
         facts: sessionFacts(booking),
+        after: [changes(booking, at), ...moveBackTerms(booking, at)],
       },
     },
   };
