@@ -228,7 +228,7 @@ describe('a move that lowers the refund', () => {
     backToStart();
   });
 
-  it('states what is left once somebody has said yes to a session that nobody has taken', async () => {
+  it('states what is left once a declutterer has accepted a session that is still waiting', async () => {
     const { client, params, booking, declutterer } = await paidSession(false);
     const refused = await client.call('PUT /bookings/:id', { params, body: soon() });
     expect(refused.error.details).toMatchObject({ before: 45, after: 45, once_taken: 22.5 });

@@ -2,7 +2,7 @@ import type { Booking, LoweredRefund } from '@gently/contracts/bookings';
 import { isApiError } from '@gently/platform/api';
 import { Text } from '@gently/ui';
 import { ConfirmDialog } from '@gently/ui/dialog';
-import { lossWords, moveBackWords } from './move-words';
+import { formatLoss, formatMoveBack } from './move-words';
 
 const isLoweredRefund = (details: object): details is LoweredRefund =>
   'before' in details && 'after' in details && 'once_taken' in details && 'move_back_until' in details;
@@ -14,7 +14,7 @@ export const loweredRefundOf = (error: unknown): LoweredRefund | null =>
     : null;
 
 interface ConfirmLossProps {
-  /** What the move would take; null while nothing is asked. */
+  /** The loss that the client is asked to accept; null while nothing is asked. */
   lowered: LoweredRefund | null;
   booking: Pick<Booking, 'scheduled_date' | 'scheduled_time'>;
   pending: boolean;
@@ -37,12 +37,12 @@ export const ConfirmLoss = ({ lowered, booking, pending, onClose, onConfirm }: C
     onConfirm={() => lowered && onConfirm(lowered.once_taken)}
   >
     {lowered && [
-      ...lossWords(lowered).map((words) => (
+      ...formatLoss(lowered).map((words) => (
         <Text key={words} $weight="medium">
           {words}
         </Text>
       )),
-      ...moveBackWords(lowered, booking).map((words) => <Text key={words}>{words}</Text>),
+      ...formatMoveBack(lowered, booking).map((words) => <Text key={words}>{words}</Text>),
     ]}
   </ConfirmDialog>
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lossWords, moveBackWords, moveWords, personWords } from './move-words';
+import { formatLoss, formatMoveBack, moveWords, personWords } from './move-words';
 
 describe('moveWords', () => {
   it.each([
@@ -11,32 +11,32 @@ describe('moveWords', () => {
   });
 });
 
-describe('lossWords', () => {
+describe('formatLoss', () => {
   const lowered = { before: 45, after: 22.5, once_taken: 22.5, move_back_until: null };
 
-  it('state the amount after the move in place of the one before', () => {
-    expect(lossWords(lowered)).toEqual([
+  it('states the amount after the move in place of the one before', () => {
+    expect(formatLoss(lowered)).toEqual([
       'If you cancel after this move, you get back £22.50 in place of £45.00.',
     ]);
-    expect(lossWords({ ...lowered, after: 0, once_taken: 0 })).toEqual([
+    expect(formatLoss({ ...lowered, after: 0, once_taken: 0 })).toEqual([
       'If you cancel after this move, you get back nothing in place of £45.00.',
     ]);
   });
 
-  it('state both amounts while nobody has said yes', () => {
-    expect(lossWords({ ...lowered, after: 45 })).toEqual([
+  it('states both amounts while no declutterer has accepted', () => {
+    expect(formatLoss({ ...lowered, after: 45 })).toEqual([
       'Until somebody has said yes to the new time, you get back £45.00 if you cancel.',
       'Once somebody has said yes, you get back £22.50 in place of £45.00.',
     ]);
   });
 
-  it('say until when the session can be moved back, in London time', () => {
+  it('says until when the session can be moved back, in London time', () => {
     const now = { scheduled_date: '2030-07-04', scheduled_time: '10:00' };
     const until = { ...lowered, move_back_until: '2030-07-01T14:40:00.000Z' };
-    expect(moveBackWords(until, now)[0]).toBe(
+    expect(formatMoveBack(until, now)[0]).toBe(
       'Until 15:40 on Mon 1 Jul 2030 you can move it back to Thursday 4 July 2030 at 10:00, and the refund is what it was. Moving it to another day does not bring it back.',
     );
-    expect(moveBackWords(lowered, now)).toEqual([
+    expect(formatMoveBack(lowered, now)).toEqual([
       'Moving it to a later day does not bring the earlier refund back.',
     ]);
   });

@@ -19,21 +19,21 @@ export const personWords = ({ declutterer }: Pick<Booking, 'declutterer'>): stri
     ? `If ${declutterer.first_name} is free then, ${declutterer.first_name} comes. If not, we find somebody else and tell you who.`
     : 'We ask who is free then, and tell you who is coming.';
 
-const amountWords = (pounds: number): string => (pounds === 0 ? 'nothing' : formatPounds(pounds));
+const formatAmount = (pounds: number): string => (pounds === 0 ? 'nothing' : formatPounds(pounds));
 
 /** @returns what a move takes from the refund, sentence by sentence. */
-export const lossWords = ({ before, after, once_taken }: LoweredRefund): string[] => {
-  const less = `If you cancel after this move, you get back ${amountWords(once_taken)} in place of ${formatPounds(before)}.`;
+export const formatLoss = ({ before, after, once_taken }: LoweredRefund): string[] => {
+  const less = `If you cancel after this move, you get back ${formatAmount(once_taken)} in place of ${formatPounds(before)}.`;
   return after > once_taken
     ? [
         `Until somebody has said yes to the new time, you get back ${formatPounds(after)} if you cancel.`,
-        `Once somebody has said yes, you get back ${amountWords(once_taken)} in place of ${formatPounds(before)}.`,
+        `Once somebody has said yes, you get back ${formatAmount(once_taken)} in place of ${formatPounds(before)}.`,
       ]
     : [less];
 };
 
 /** @returns how a move can be undone without a loss; nothing where it cannot. */
-export const moveBackWords = (
+export const formatMoveBack = (
   { move_back_until }: LoweredRefund,
   { scheduled_date, scheduled_time }: Pick<Booking, 'scheduled_date' | 'scheduled_time'>,
 ): string[] => {

@@ -6,7 +6,7 @@ import {
   SENSORY_OPTIONS,
   type LocationType,
 } from '@gently/contracts/options';
-import { laterRefundWords, passWords, refundWords, returnedWords } from '../../shared/cancel/refund-words';
+import { laterRefundWords, passWords, refundWords, formatReturned } from '../../shared/cancel/refund-words';
 import { hasArrived } from '../../shared/payment-rows';
 
 export interface Paragraph {
@@ -209,7 +209,7 @@ const money = (booking: BookingDetail, quote: RefundQuoteData | null): StoryPart
   const back = quote
     ? [
         refundWords(quote.refund, isPaid),
-        ...(isPaid ? [...quote.later.map(laterRefundWords), ...returnedWords(quote.returned)] : []),
+        ...(isPaid ? [...quote.later.map(laterRefundWords), ...formatReturned(quote.returned)] : []),
       ]
     : [];
   return [

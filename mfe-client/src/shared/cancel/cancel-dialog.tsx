@@ -10,7 +10,7 @@ import { refundsQuery, useCancelBooking } from '../../data/bookings';
 import { GraceChoice } from './grace-choice';
 import { RefundUnknown } from './refund-unknown';
 import { hasArrived } from '../payment-rows';
-import { refundWords, returnedWords } from './refund-words';
+import { refundWords, formatReturned } from './refund-words';
 
 /** What comes back with a pass: all of it, and no later change of the time makes it less. */
 const withPass = ({ amount }: GracePass): RefundQuote => ({
@@ -82,7 +82,7 @@ export const CancelDialog = ({ open, booking, onClose, onCancelled }: CancelDial
       ) : (
         <RefundUnknown isError={quote.isError} onRetry={() => void quote.refetch()} />
       )}
-      {data && returnedWords(data.returned).map((text) => <Text key={text}>{text}</Text>)}
+      {data && formatReturned(data.returned).map((text) => <Text key={text}>{text}</Text>)}
       {data && data.gift > 0 && (
         <Text>Your gift of {formatPounds(data.gift)} stays with the Pay-It-Forward fund.</Text>
       )}

@@ -31,7 +31,7 @@ export const refundWords = (quote: RefundQuote, paid: boolean): string => {
  * @param returned pounds that have already gone back
  * @returns that they have; nothing where none did.
  */
-export const returnedWords = (returned: number): string[] =>
+export const formatReturned = (returned: number): string[] =>
   returned > 0 ? [`${formatPounds(returned)} of your payment has already gone back to you.`] : [];
 
 /** @returns what comes back once the time before it is over. */

@@ -15,16 +15,16 @@ const quoted = (booking: Booking, now: Date) => quoteRefund(booking, now).amount
 
 /** The booking as it is once its client has moved it at this moment, and what the move took. */
 const moved = (booking: Booking, startsAt: Date, now: Date, decluttererId = booking.decluttererId) => {
-  const stand = afterMove(booking, { decluttererId, startsAt }, now);
+  const next = afterMove(booking, { decluttererId, startsAt }, now);
   const entry = {
     at: now,
     event: 'reschedule',
     from: booking.status,
-    to: stand.status,
+    to: next.status,
     by: 'rosie',
     note: '',
   };
-  const after = { ...booking, ...stand, startsAt, history: [...booking.history, entry] } as Booking;
+  const after = { ...booking, ...next, startsAt, history: [...booking.history, entry] } as Booking;
   return { after, loss: moveLoss(booking, after, now) };
 };
 const taken = (booking: Booking, now: Date): Booking => ({
@@ -46,7 +46,7 @@ describe('a move that lowers the refund', () => {
     expect(quoted(after, NOW)).toBe(2250);
   });
 
-  it('of a session that nobody has taken yet states what is left once somebody has', () => {
+  it('of a session without a declutterer states what is left once one has accepted', () => {
     const untaken = buildPaidBooking({
       status: 'pending',
       matchingBy: at(60),
@@ -117,12 +117,13 @@ describe('over random moves', () => {
     aheadMinutes: fc.integer({ min: 1, max: 96 * HOURS }),
     isTaken: fc.boolean(),
   });
-  const begin = ({
-    paidPence,
-    returned,
-    aheadMinutes,
-    isTaken,
-  }: { [K in 'paidPence' | 'returned' | 'aheadMinutes']: number } & { isTaken: boolean }) =>
+  interface Start {
+    paidPence: number;
+    returned: number;
+    aheadMinutes: number;
+    isTaken: boolean;
+  }
+  const begin = ({ paidPence, returned, aheadMinutes, isTaken }: Start) =>
     buildPaidBooking({
       paidPence,
       refundedPence: Math.min(returned, paidPence - 1),

@@ -6,19 +6,19 @@ import { cancellationCause } from './taking';
 
 const MINUTE_MS = 60_000;
 
-/** What a move takes from the refund of its client, as the client has to confirm it. */
+/** The loss of refund by a move, as its client has to confirm it. */
 export interface MoveLoss {
-  /** What a cancellation brings back before the move, once a declutterer has taken the session. */
+  /** The refund without the move, once a declutterer has taken the session. */
   beforePence: Pence;
-  /** What a cancellation brings back right after the move. */
+  /** The refund right after the move. */
   afterPence: Pence;
-  /** What it brings back at that moment once a declutterer has taken the session: the same, unless none has yet. */
+  /** The refund at that moment once a declutterer has taken the session: the same, unless none has yet. */
   takenPence: Pence;
   /** The last moment at which moving the session back brings the earlier refund back. */
   moveBackUntil: Date | null;
 }
 
-/** Whether a session that is moved to this time goes back to where it was. */
+/** A session that is moved to the earlier time goes back to where it was. */
 const isMovedBack = (earlier: EarlierRefund, startsAt: Date): boolean =>
   earlier.startsAt.getTime() === startsAt.getTime();
 
@@ -45,7 +45,7 @@ const onceTakenPence = (booking: Booking, now: Date): Pence =>
   refundsOnceTaken(booking, now)[0]?.amountPence ?? 0;
 
 /**
- * What a move takes from the refund.
+ * Compares the refund before and after a move.
  * @param after the booking as it is once it was moved
  * @returns null where a cancellation brings back no less than before
  */

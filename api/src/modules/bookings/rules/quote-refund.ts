@@ -24,7 +24,7 @@ const factsOf = (booking: Booking) => {
   return { startsAt, refundCap, owedPence: amountOwed(booking) };
 };
 
-/** What a cancellation brings back once a declutterer has taken the session: from now on, tier by tier. */
+/** The refund of a cancellation once a declutterer has taken the session: from now on, tier by tier. */
 export const refundsOnceTaken = (booking: Booking, now: Date): Refund[] => {
   const refund = refundFor(factsOf(booking), now);
   return [refund, ...laterRefunds(factsOf(booking), refund)];

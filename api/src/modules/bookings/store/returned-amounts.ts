@@ -1,7 +1,7 @@
 import type { Connection, mongo, Types } from 'mongoose';
 import { eachDocument, type Migrate } from '../../../migrations';
 
-/** What this migration reads of a payment. */
+/** The fields of a payment that this migration reads. */
 type PaymentRow = mongo.WithId<{ booking: Types.ObjectId; refundedPence?: unknown }>;
 
 const WITHOUT = { refundedPence: { $exists: false } };

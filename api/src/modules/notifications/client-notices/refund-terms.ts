@@ -3,14 +3,14 @@ import { momentWords, money } from './session-words';
 
 type Tier = ReturnType<typeof bookingRules.refundsOnceTaken>[number];
 
-const tierWords = ({ amountPence, holdsUntil }: Tier): string => {
+const formatTier = ({ amountPence, holdsUntil }: Tier): string => {
   const amount = amountPence === 0 ? 'nothing' : money(amountPence);
   return holdsUntil ? `${amount} until ${momentWords(holdsUntil)}` : amount;
 };
 
 /** What comes back if the client cancels from this moment on, once a declutterer has taken the session, tier by tier. */
 const tiersOf = (booking: Booking, at: Date): string => {
-  const [now, ...later] = bookingRules.refundsOnceTaken(booking, at).map(tierWords);
+  const [now, ...later] = bookingRules.refundsOnceTaken(booking, at).map(formatTier);
   return [`you get back ${now}`, ...later.map((words) => `after that ${words}`)].join(', ');
 };
 
