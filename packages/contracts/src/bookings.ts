@@ -163,6 +163,8 @@ export const timelineEntry = z.object({
   by: z.enum(['you', 'declutterer', 'team', 'system']),
   /** What was said with it; empty when nothing was. */
   note: z.string(),
+  /** Of a `refund`: the client's bank has returned it, and it is owed again. */
+  returned: z.boolean().optional(),
   /** London times before and after, where the time changed: `reschedule`, or `amend` before payment. Else null. */
   moved: z
     .object({
@@ -261,13 +263,13 @@ export interface HeldBooking {
   held_until: string | null;
 }
 
-/** What a move takes from the refund: the details of `refund_lowered`. Amounts in pounds. */
+/** The details of `refund_lowered`: how a move changes the refund, in pounds. */
 export interface LoweredRefund {
-  /** What a cancellation brings back without the move. */
+  /** The refund without the move. */
   before: number;
-  /** What it brings back right after the move. */
+  /** The refund right after the move. */
   after: number;
-  /** What it brings back then once a declutterer has accepted the session: the client agrees to this amount. */
+  /** The refund at that moment once a declutterer has accepted the session: the client agrees to this amount. */
   once_taken: number;
   /** Instant until which moving back to the present time brings the earlier refund back; null when it cannot. */
   move_back_until: string | null;

@@ -10,6 +10,7 @@ import type { Catalogue } from '../services';
 import { type BookingEvents, withEvents } from './booking-events';
 import { createArranger } from './commands/arrange-booking';
 import { createBookingAssigner } from './commands/assign-booking';
+import { createReturnedCaller } from './commands/call-off-returned';
 import { type Cancellation, createBookingCanceller } from './commands/cancel-booking';
 import { createBookingCreator } from './commands/create-booking';
 import { createBookingExpiry } from './commands/expire-bookings';
@@ -131,6 +132,7 @@ export const createBookings = (setup: BookingsSetup) => {
     ...createPaymentRecorder(context),
     ...createRegionMover(context),
     expireUnpaid: createBookingExpiry(context),
+    callOffReturned: createReturnedCaller(context, cancel),
     /**
      * Ends a paid session that nobody took before its time had come, and sends back what is owed for it.
      * @throws AppError `transition_refused` when it no longer waits, `conflict` when it changes meanwhile

@@ -59,6 +59,8 @@ export interface HistoryEntry {
   note: string;
   /** Where the time changed. */
   moved?: Move;
+  /** The amount of the payment that has gone back since, where money was sent or returned by a bank. */
+  sentBack?: { totalPence: Pence; isReturned: boolean };
   /** Where it was cancelled: what comes back, and how much of that a grace pass gives. */
   refund?: { pence: Pence; gracePence: Pence };
 }
@@ -110,7 +112,7 @@ export interface Booking extends BookedSession, BookingPreferences {
   paymentState: PaymentState;
   /** Paid for the session itself. */
   paidPence: Pence;
-  /** How much of the payment has gone back by now. */
+  /** The amount of the payment that has gone back by now. */
   refundedPence: Pence;
   /** Given to the fund on top of it, in the same payment. */
   giftPence: Pence;
@@ -121,7 +123,7 @@ export interface Booking extends BookedSession, BookingPreferences {
   matchingBy: Date | null;
   /** The best refund tier that is left: what was reached when the client last moved it in time or place. */
   refundCap: RefundPercent;
-  /** What moving the session back in time restores; null where the last move is too long ago, or there was none. */
+  /** The refund that moving the session back restores; null where the last move is too long ago, or there was none. */
   earlierRefund: EarlierRefund | null;
   /** When the client rated the session. */
   ratedAt: Date | null;
@@ -163,11 +165,11 @@ export const ratable = ({
 export const isWaiting = ({ status, paymentState }: Pick<Booking, 'status' | 'paymentState'>): boolean =>
   status === 'pending' && isPaidState(paymentState);
 
-/** Whether no money has come for a booking yet. */
+/** No money has come for such a booking yet. */
 export const isUnpaid = ({ paymentState }: Pick<Booking, 'paymentState'>): boolean =>
   UNPAID_STATES.includes(paymentState);
 
-/** What a client can still get back at most: what was paid for the session, less what has already gone back. */
+/** The most that a client can still get back: what was paid for the session, less what has already gone back. */
 export const amountOwed = ({
   paidPence,
   refundedPence,

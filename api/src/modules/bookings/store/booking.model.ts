@@ -56,6 +56,11 @@ const moveSchema = new Schema(
 
 const refundSchema = new Schema({ pence: wholeNumber, gracePence: wholeNumber }, { _id: false });
 
+const sentBackSchema = new Schema(
+  { totalPence: wholeNumber, isReturned: { type: Boolean, required } },
+  { _id: false },
+);
+
 const percent = { type: Number, enum: [0, 50, 100] };
 const earlierRefundSchema = new Schema(
   {
@@ -87,6 +92,7 @@ const historySchema = new Schema(
     note: { type: String, default: '' },
     moved: { type: moveSchema },
     refund: { type: refundSchema },
+    sentBack: { type: sentBackSchema },
   },
   { _id: false },
 );

@@ -216,6 +216,18 @@ describe('a cancellation', () => {
   });
 });
 
+it('never announces a refund as sent that its bank has returned', () => {
+  const entry = { event: 'refund', sentBack: { totalPence: 0, isReturned: true } };
+  const history = [entry] as unknown as Booking['history'];
+  for (const status of ['cancelled', 'confirmed'] as const) {
+    const { note, email } = tell('refund', { booking: { ...booking, status, history } });
+    expect(note.title).toBe('Your bank returned a refund');
+    expect(note.body).not.toContain('on its way');
+    expect(email?.template).toBe('refund_returned');
+    expect(email && isAlwaysSent(email)).toBe(true);
+  }
+});
+
 it('does not write twice about the refund of a cancelled booking', () => {
   expect(tell('refund', { booking: { ...booking, status: 'cancelled' } }).email).toBeNull();
   expect(tell('refund').email?.template).toBe('refund_sent');

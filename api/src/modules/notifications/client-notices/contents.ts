@@ -221,7 +221,28 @@ const completed = ({ booking, declutterer }: Happening): ClientContent => {
   };
 };
 
-const refunded = ({ booking }: Happening): ClientContent => {
+/** A bank that returns a refund once may return it again: what is promised holds for each of these times. */
+const refundReturned = ({ booking }: Happening): ClientContent => {
+  const what = `Your bank has returned a refund for your booking ${booking.reference}. The money is safe, and we are sending it again.`;
+  const next = 'You need do nothing. If it has not arrived in 10 working days, please reply to this email.';
+  return {
+    note: {
+      type: 'payment',
+      priority: 'high',
+      title: 'Your bank returned a refund',
+      body: `${what} If it has not arrived in 10 working days, please contact us.`,
+    },
+    email: {
+      template: 'refund_returned',
+      action: SEE,
+      plan: { subject: 'Your bank returned a refund', paragraphs: [what, next] },
+    },
+  };
+};
+
+const refunded = (happening: Happening): ClientContent => {
+  const { booking } = happening;
+  if (booking.history.at(-1)?.sentBack?.isReturned) return refundReturned(happening);
   const sent = `A refund for your booking ${booking.reference} is on its way to your card.`;
   return {
     note: { type: 'payment', title: 'Refund sent', body: `${sent} ${ARRIVES}` },
