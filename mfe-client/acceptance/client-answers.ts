@@ -51,5 +51,6 @@ export const clientAnswers = ({
     gift: 0,
     once_paid: [],
     passes_left: 0,
+    returned: 0,
   },
 });

@@ -43,6 +43,7 @@ export interface StoredPaidBooking {
   status: string;
   paymentState: string;
   paidPence: number;
+  refundedPence: number;
   region?: ObjectId | null;
 }
 
@@ -69,7 +70,14 @@ export const readMoney = async (db: Db) => {
     all<StoredMoneyRefund>(db, 'refunds', ['payment', 'amountPence', 'status']),
     all<StoredPayout>(db, 'payouts', ['booking', 'stage', 'amountPence', 'returnedPence', 'transferId']),
     all<StoredPledge>(db, 'fund_pledges', ['reservedPence']),
-    all<StoredPaidBooking>(db, 'bookings', ['reference', 'status', 'paymentState', 'paidPence', 'region']),
+    all<StoredPaidBooking>(db, 'bookings', [
+      'reference',
+      'status',
+      'paymentState',
+      'paidPence',
+      'refundedPence',
+      'region',
+    ]),
     all<{ _id: string; pence: number }>(db, 'guarded_balances', ['pence']),
   ]);
   return { entries, payments, refunds, payouts, pledges, bookings, balances };

@@ -1,10 +1,11 @@
+import { isPaidState } from '@gently/contracts';
 import type { Dossier, StoredBooking, StoredOffer } from './stored';
 
 const ACCEPTED = ['confirmed', 'in_progress', 'completed'];
 const LIVE = ['open', 'accepted'];
 
 const wantsSomebody = ({ status, paymentState }: StoredBooking): boolean =>
-  status === 'pending' && paymentState === 'paid';
+  status === 'pending' && isPaidState(paymentState);
 
 const isOf = ({ declutterer }: StoredOffer, booking: StoredBooking): boolean =>
   booking.declutterer !== null && declutterer.equals(booking.declutterer);

@@ -1,3 +1,4 @@
+import type { PaymentState } from '@gently/contracts';
 import type { Db, ObjectId } from 'mongodb';
 
 /** What the checks read of each collection, as it is stored. */
@@ -18,7 +19,7 @@ export interface StoredBooking {
   client: ObjectId;
   declutterer: ObjectId | null;
   status: string;
-  paymentState: string;
+  paymentState: PaymentState;
   pricePence: number;
   paidPence: number;
   paidAt: Date | null;

@@ -146,6 +146,7 @@ export const createTasks = ({
   { name: 'email newcomers about lower pay', everySeconds: 3_600, run: payNotices.notifyNewcomers },
   { name: 'postpone lower pay until its emails are accepted', everySeconds: 300, run: payNotices.keepNotice },
   { name: 'release unpaid bookings', everySeconds: 30, run: bookings.expireUnpaid },
+  { name: 'call off sessions whose money has gone back', everySeconds: 30, run: bookings.callOffReturned },
   { name: 'pass on offers without an answer', everySeconds: 15, run: matching.expireOffers },
   { name: 'let sessions follow their postcode areas', everySeconds: 15, run: bookings.followRegions },
   { name: 'find the teams of new people', everySeconds: 15, run: teams.placeMissing },

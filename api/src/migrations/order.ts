@@ -15,6 +15,7 @@ export const MIGRATIONS = [
   'give enrolments the address of their account',
   'give regions their owners with dates',
   'drop an index of regions that nothing reads',
+  'give bookings what has gone back of their payment',
 ] as const;
 
 export type MigrationName = (typeof MIGRATIONS)[number];

@@ -258,6 +258,12 @@ const REFUSED: Attack[] = [
     document: `bookings ${String(id)}`,
   },
   {
+    what: 'a payment of which a text went back',
+    name: 'give bookings what has gone back of their payment',
+    rows: { bookings: [booking({})], payments: [payment({ refundedPence: '100' })] },
+    document: `payments ${String(id)}`,
+  },
+  {
     what: 'an enrolment of an account whose address is a list',
     name: 'give enrolments the address of their account',
     rows: {

@@ -5,7 +5,7 @@ import { buildMatchingDomain } from './matching-domain';
 import type { SignedInCaller } from './sign-in';
 
 const START = new Date('2035-01-17T10:00:00.000Z');
-const MONEY = ['journal_entries', 'payments', 'refunds', 'payouts', 'guarded_balances'];
+const MONEY = ['journal_entries', 'payments', 'refunds', 'payouts', 'guarded_balances', 'fund_pledges'];
 
 /** Paid sessions of the home region, a manager who looks after it, and one who looks after none. */
 export const buildOversightStage = async () => {

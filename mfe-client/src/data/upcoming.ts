@@ -1,3 +1,4 @@
+import { isPaidState } from '@gently/contracts/booking-status';
 import type { Booking } from '@gently/contracts/bookings';
 import type { IsoDate } from '@gently/contracts/dates';
 
@@ -17,7 +18,7 @@ export const waitingOf = (bookings: readonly Booking[], today: IsoDate): Booking
   bookings
     .filter(
       ({ status, payment_status, scheduled_date }) =>
-        status === 'pending' && payment_status === 'paid' && scheduled_date >= today,
+        status === 'pending' && isPaidState(payment_status) && scheduled_date >= today,
     )
     .sort(bySession);
 

@@ -1,5 +1,5 @@
 import type { Booking } from '@gently/contracts/bookings';
-import { BOOKING_STATUS_TEXTS } from '@gently/contracts/booking-status';
+import { BOOKING_STATUS_TEXTS, isPaidState } from '@gently/contracts/booking-status';
 import { londonClock } from '@gently/contracts/dates';
 
 /** @returns until when an unpaid booking keeps its time; null when nothing has to be paid, or no longer can be. */
@@ -15,7 +15,8 @@ export const heldUntilOf = (
 export const isBeingMatched = ({
   status,
   payment_status,
-}: Pick<Booking, 'status' | 'payment_status'>): boolean => status === 'pending' && payment_status === 'paid';
+}: Pick<Booking, 'status' | 'payment_status'>): boolean =>
+  status === 'pending' && isPaidState(payment_status);
 
 /** Whether somebody has accepted a session that is not over yet: what happens in it can be told. */
 export const canBeTold = ({ status }: Pick<Booking, 'status'>): boolean =>

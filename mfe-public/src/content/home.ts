@@ -64,7 +64,7 @@ export const BENEFITS = {
     {
       key: 'change',
       title: 'Plans can change',
-      text: 'Cancel 24 hours or more before your session and you get all your money back.',
+      text: 'Cancel 24 hours or more before the time you booked and you get all your money back.',
     },
   ],
 } as const;

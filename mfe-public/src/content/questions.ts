@@ -23,6 +23,11 @@ export const QUESTIONS = {
       answer:
         'You get all your money back with 24 hours or more to go, and half of it between 2 and 24 hours. Under 2 hours there is no refund.',
     },
+    {
+      question: 'What if I need to move my session?',
+      answer:
+        'Moving is free, and never brings back more money than cancelling before the move. If a move would bring back less, we show you the amount and move nothing until you agree. Move it back within one hour, and you lose nothing.',
+    },
   ],
   contactTitle: 'Rather ask a person?',
   phoneLead: 'Call us on',

@@ -83,6 +83,7 @@ const MIDDLE_SECTIONS: readonly LegalSection[] = [
       'What comes back depends on the time left until your session:',
       ['24 hours or more: a full refund.', '2-24 hours: a refund of 50%.', 'Under 2 hours: no refund.'],
       'If your provider cancels, or we find nobody for you, you get all your money back.',
+      'You can move a session for free. A move never brings back more than cancelling before it would have. If a move would bring back less, we show you the amount, and nothing moves until you agree to it. If you move the session back to the time it had within one hour, you get back what you would have got without the move.',
     ],
   },
   {
@@ -128,7 +129,7 @@ export const termsFor = (facts: LegalFacts): LegalDocument => ({
   short: [
     'You must be at least 18 years old.',
     shortFee(facts),
-    'Cancel with 24 hours or more notice and you get a full refund.',
+    'Cancel with 24 hours or more notice and you get a full refund. Moving a session can lower it, and we tell you before.',
     'Providers are paid within 2-5 business days.',
   ],
   sections: [...FIRST_SECTIONS, feesSection(facts), ...MIDDLE_SECTIONS, supportSection(facts)],

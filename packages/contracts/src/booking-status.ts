@@ -58,11 +58,21 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** The states of a booking that is paid: a part of the money may have gone back, and the session still takes place. */
+export const PAID_STATES = ['paid', 'partially_refunded'] as const satisfies readonly PaymentState[];
+
+/** Whether a booking is paid. How much a client can still get back follows from the amounts, never from the state. */
+export const isPaidState = (state: PaymentState): boolean =>
+  (PAID_STATES as readonly PaymentState[]).includes(state);
+
 /** Statuses from which the client may still cancel or move a booking. */
 export const CHANGEABLE_STATUSES: readonly BookingStatus[] = ['pending', 'confirmed'];
 
 /** Statuses of a booking that is not over: it is waiting, planned or under way. */
 export const OPEN_STATUSES: readonly BookingStatus[] = ['pending', 'confirmed', 'in_progress'];
+
+/** How long after a move its client can move the session back without losing any of the refund, in minutes. */
+export const MOVE_BACK_MINUTES = 60;
 
 /** The fixed reason that the bookings list sends. */
 export const CLIENT_CANCEL_REASON = 'User requested cancellation';

@@ -163,6 +163,8 @@ export const timelineEntry = z.object({
   by: z.enum(['you', 'declutterer', 'team', 'system']),
   /** What was said with it; empty when nothing was. */
   note: z.string(),
+  /** Of a `refund`: the client's bank has returned it, and it is owed again. */
+  returned: z.boolean().optional(),
   /** London times before and after, where the time changed: `reschedule`, or `amend` before payment. Else null. */
   moved: z
     .object({
@@ -231,6 +233,8 @@ export const updateBookingBody = z
     sensory_needs: chosen(SENSORY_NEEDS).optional(),
     communication_preferences: chosen(COMMUNICATION_PREFERENCES).optional(),
     notes: text(2000).optional(),
+    /** The `once_taken` of a refused move, in pounds: the client agrees to it. */
+    accepted_refund: pounds.optional(),
   })
   .refine(({ scheduled_date: date, scheduled_time: time }) => (date === undefined) === (time === undefined), {
     path: ['scheduled_time'],
@@ -257,6 +261,18 @@ export interface HeldBooking {
   scheduled_time: string;
   /** Instant; null when it is no longer held. */
   held_until: string | null;
+}
+
+/** The details of `refund_lowered`: how a move changes the refund, in pounds. */
+export interface LoweredRefund {
+  /** The refund without the move. */
+  before: number;
+  /** The refund right after the move. */
+  after: number;
+  /** The refund at that moment once a declutterer has accepted the session: the client agrees to this amount. */
+  once_taken: number;
+  /** Instant until which moving back to the present time brings the earlier refund back; null when it cannot. */
+  move_back_until: string | null;
 }
 
 /** What comes back when a booking is cancelled now. */
@@ -297,7 +313,7 @@ export type BookingCounts = z.infer<typeof bookingCounts>;
  * session is paid as without it.
  */
 export const gracePass = z.object({
-  /** Pounds that come back with it: everything that was paid for the session. */
+  /** Pounds that come back with it: everything that was paid for the session and has not gone back yet. */
   amount: pounds,
   /** Pounds of it that the fund pays. */
   from_fund: pounds,
@@ -329,6 +345,8 @@ export const refundQuoteData = z.object({
   grace: gracePass.nullable(),
   /** Pounds that were given to the fund on top of the price: they stay with it. */
   gift: pounds,
+  /** Pounds of the payment that have already gone back: they are no part of the amounts above. */
+  returned: pounds,
   /**
    * Of a booking that waits for payment: what a cancellation brings back once it is paid and somebody has taken it, from
    * now on, tier by tier. Empty of every other one.

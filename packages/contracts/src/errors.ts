@@ -233,6 +233,10 @@ export const ERRORS = {
     409,
     'What comes back has changed since you looked. Your booking has not changed. Please look again before you decide.',
   ),
+  refund_lowered: define(
+    409,
+    'This move lowers what you get back if you cancel. Nothing has changed. Please look at the amount before you move it.',
+  ),
   grace_unavailable: define(
     409,
     'A grace pass cannot be used for this just now. Your booking has not changed.',

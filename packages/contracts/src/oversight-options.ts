@@ -1,4 +1,4 @@
-import type { BookingStatus, PaymentState } from './booking-status';
+import { type BookingStatus, isPaidState, type PaymentState } from './booking-status';
 
 /** Where a paid session stands, as managers see it: one that is pending waits, or somebody is asked whether they come. */
 export const OVERSIGHT_STAGES = [
@@ -40,7 +40,7 @@ export const oversightStage = (
 ): OversightStage | null => {
   if (status === 'rescheduled') return null;
   if (status !== 'pending') return status;
-  if (payment !== 'paid') return null;
+  if (!isPaidState(payment)) return null;
   return hasSomebody ? 'asked' : 'waiting';
 };
 

@@ -42,7 +42,12 @@ export const addAged = async (db: mongo.Db, count: number, encryptionKey: string
     _id: guests[number],
     email: `\uFF47uest-${number}@example.test`,
   }));
-  const { region: _region, postcodeArea: _area, ...booking } = await any('bookings');
+  const {
+    region: _region,
+    postcodeArea: _area,
+    refundedPence: _returned,
+    ...booking
+  } = await any('bookings');
   const services = await db.collection('services').find().sort({ _id: 1 }).toArray();
   await add('bookings', (number) => ({
     ...booking,

@@ -10,6 +10,7 @@ import type { Catalogue } from '../services';
 import { type BookingEvents, withEvents } from './booking-events';
 import { createArranger } from './commands/arrange-booking';
 import { createBookingAssigner } from './commands/assign-booking';
+import { createReturnedCaller } from './commands/call-off-returned';
 import { type Cancellation, createBookingCanceller } from './commands/cancel-booking';
 import { createBookingCreator } from './commands/create-booking';
 import { createBookingExpiry } from './commands/expire-bookings';
@@ -25,7 +26,7 @@ import { createPlaceTaker, ROOM_FOR_ALL } from './holds/take-places';
 import type { BookingPorts } from './ports';
 import { createBookingRater, type Opinion } from './ratings/rate-booking';
 import { createRatingsRepository } from './ratings/ratings.repository';
-import type { Booking } from './rules/booking';
+import { type Booking, isUnpaid } from './rules/booking';
 import { quoteGrace, quoteRefunds, refundsOncePaid } from './rules/quote-refund';
 import { passesLeft } from './rules/grace-pass';
 import { shapeOf } from './rules/time-wanted';
@@ -110,7 +111,7 @@ export const createBookings = (setup: BookingsSetup) => {
 
   const get = async (clientId: string, id: string): Promise<Booking> => {
     const booking = await getOwn(clientId, id);
-    if (booking.status !== 'pending' || booking.paymentState === 'paid') return booking;
+    if (booking.status !== 'pending' || !isUnpaid(booking)) return booking;
     await payments.refresh(id);
     return getOwn(clientId, id);
   };
@@ -131,6 +132,7 @@ export const createBookings = (setup: BookingsSetup) => {
     ...createPaymentRecorder(context),
     ...createRegionMover(context),
     expireUnpaid: createBookingExpiry(context),
+    callOffReturned: createReturnedCaller(context, cancel),
     /**
      * Ends a paid session that nobody took before its time had come, and sends back what is owed for it.
      * @throws AppError `transition_refused` when it no longer waits, `conflict` when it changes meanwhile
@@ -196,12 +198,13 @@ export const createBookings = (setup: BookingsSetup) => {
       const booking = await getOwn(clientId, id);
       const now = clock();
       const { refund, later } = quoteRefunds(booking, now);
-      const { giftPence } = booking;
+      const { giftPence, refundedPence } = booking;
       const standing = await funding.graceOf(clientId);
       return {
         refund,
         later,
         giftPence,
+        refundedPence,
         grace: quoteGrace(booking, refund, standing, now),
         oncePaid: refundsOncePaid(booking, now),
         passesLeft: passesLeft(standing, booking.pricePence, now),

@@ -10,6 +10,7 @@ import { explainBookingSettings } from './setting-effects';
 import { createBookingCounts } from './store/booking-counts.repository';
 import { type BookingSteps, createBookingSteps } from './store/booking-steps.repository';
 import { createFullPrices } from './store/full-prices';
+import { createReturnedAmounts } from './store/returned-amounts';
 
 export { type BookingEvents, onEveryChange } from './booking-events';
 export { type Bookings, createBookings } from './bookings.service';
@@ -81,6 +82,10 @@ export const bookingsModule = defineModule(
     events.listen(needs.handlers);
     app.migrations.add('give bookings their regions', bookings.placeInRegions);
     app.migrations.add('give bookings their full price', createFullPrices(database.connection));
+    app.migrations.add(
+      'give bookings what has gone back of their payment',
+      createReturnedAmounts(database.connection),
+    );
     app.decorate('bookings', bookings);
     app.decorate('bookingSteps', createBookingSteps(database.connection));
     app.decorate('bookingNeeds', needs);

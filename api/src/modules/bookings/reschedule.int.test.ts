@@ -184,6 +184,62 @@ describe('the refund of a moved session', () => {
   });
 });
 
+describe('a move that lowers the refund', () => {
+  const quoteOf = async (client: SignedInCaller, params: { id: string }) =>
+    (await ok(client, 'GET /bookings/:id/refund-quote', { params })).refund;
+  const soon = () => at(domain.day(1), '09:00');
+
+  it('is refused with the amount until the client agrees to exactly that, and then the quote says the same', async () => {
+    const { client, params, booking } = await paidSession(true);
+    const refused = await client.call('PUT /bookings/:id', { params, body: soon() });
+    expect([refused.status, refused.error.code, refused.error.details]).toEqual([
+      409,
+      'refund_lowered',
+      {
+        before: 45,
+        after: 22.5,
+        once_taken: 22.5,
+        move_back_until: new Date(domain.clock.now().getTime() + HOUR).toISOString(),
+      },
+    ]);
+    const other = await client.call('PUT /bookings/:id', {
+      params,
+      body: { ...soon(), accepted_refund: 45 },
+    });
+    expect(other.error.code).toBe('refund_lowered');
+    const { booking: same } = await ok(client, 'GET /bookings/:id', { params });
+    expect([same.scheduled_date, same.timeline.length]).toEqual([booking.scheduled_date, 3]);
+    expect((await claimsOf(booking.id))[0]).toBe('10:00');
+    await ok(client, 'PUT /bookings/:id', { params, body: { ...soon(), accepted_refund: 22.5 } });
+    expect(await quoteOf(client, params)).toMatchObject({ percent: 50, amount: 22.5 });
+    backToStart();
+  });
+
+  it.each([
+    ['within one hour restores the earlier refund', HOUR, 45],
+    ['later restores nothing', HOUR + 1, 22.5],
+  ])('moving back %s', async (_title, ms, amount) => {
+    const { client, params, booking } = await paidSession(true);
+    await ok(client, 'PUT /bookings/:id', { params, body: { ...soon(), accepted_refund: 22.5 } });
+    domain.clock.advance(ms);
+    const person = await domain.again(client);
+    await ok(person, 'PUT /bookings/:id', { params, body: at(booking.scheduled_date, '10:00') });
+    expect(await quoteOf(person, params)).toMatchObject({ amount });
+    backToStart();
+  });
+
+  it('states what is left once a declutterer has accepted a session that is still waiting', async () => {
+    const { client, params, booking, declutterer } = await paidSession(false);
+    const refused = await client.call('PUT /bookings/:id', { params, body: soon() });
+    expect(refused.error.details).toMatchObject({ before: 45, after: 45, once_taken: 22.5 });
+    await ok(client, 'PUT /bookings/:id', { params, body: { ...soon(), accepted_refund: 22.5 } });
+    expect(await quoteOf(client, params)).toMatchObject({ amount: 45, cause: 'untaken' });
+    await domain.app.matching.accept(booking.id, declutterer.userId);
+    expect(await quoteOf(client, params)).toMatchObject({ amount: 22.5, cause: 'client' });
+    backToStart();
+  });
+});
+
 describe('an unpaid booking', () => {
   it('is chosen anew: its time is held again, and the payment that was begun goes on', async () => {
     const client = await domain.signIn('client');

@@ -1,3 +1,4 @@
+import { PAID_STATES } from '@gently/contracts/booking-status';
 import type { IsoDate } from '@gently/contracts/dates';
 import { type Connection, type PipelineStage, Types } from 'mongoose';
 import type { SessionDays } from '../bookings';
@@ -55,7 +56,14 @@ export const questions = {
     { $count: 'count' },
   ],
   waiting: (scope: RegionScope, now: Date): PipelineStage[] => [
-    { $match: { ...within(scope), status: 'pending', paymentState: 'paid', matchingBy: { $lte: now } } },
+    {
+      $match: {
+        ...within(scope),
+        status: 'pending',
+        paymentState: { $in: [...PAID_STATES] },
+        matchingBy: { $lte: now },
+      },
+    },
     { $group: { _id: '$region', count: { $sum: 1 } } },
   ],
 };

@@ -27,6 +27,7 @@ export {
   type RegionalSum,
 } from './regional.repository';
 export type { RegionBooks } from './region-books';
+export { giftTakenPence } from './payment-books';
 export { NO_BOOKS, type SessionBooks } from './session-books';
 export * from './postings';
 

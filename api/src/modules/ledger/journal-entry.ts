@@ -11,6 +11,7 @@ export const ENTRY_KINDS = [
   'fund_released',
   'fund_granted',
   'grace_paid',
+  'gift_charged_back',
   'payout_sent',
   'payout_returned',
   'region_left',

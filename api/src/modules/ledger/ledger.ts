@@ -101,7 +101,11 @@ export const createLedger = (journal: JournalRepository) => ({
       total(sums, (sum) => sum.account === account && sum.kind === kind);
     return {
       availablePence,
-      givenPence: 0 - of('fund_available', 'payment_received') - of('fund_available', 'fund_granted'),
+      givenPence:
+        0 -
+        of('fund_available', 'payment_received') -
+        of('fund_available', 'fund_granted') -
+        of('fund_available', 'gift_charged_back'),
       spentPence:
         of('fund_reserved', 'payment_received') +
         of('fund_available', 'refund_owed') +

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { booksOf, type PaymentBooks, refundablePence } from './payment-books';
+import { FIRST_TERMS } from '../fees';
+import { booksOf, giftTakenPence, type PaymentBooks, refundablePence } from './payment-books';
+import { giftChargedBack, gracePaid, paymentReceived } from './postings';
 
 const NOTHING = booksOf([]);
 
@@ -34,5 +37,45 @@ describe('where an amount that goes back comes from', () => {
       fundPence,
       strayPence,
     });
+  });
+});
+
+describe('a gift that a bank takes back', () => {
+  /** £20 for a session and £500 for the fund. */
+  const books = { ...NOTHING, decluttererPence: 1500, platformPence: 500, giftPence: 50_000 };
+
+  it.each([
+    ['all of it, once the price is taken', 52_000, 90_000, 50_000],
+    ['what goes beyond the price', 3000, 90_000, 1000],
+    ['none of it while the price covers what is taken', 2000, 90_000, 0],
+    ['as far as the fund reaches', 52_000, 30_000, 30_000],
+    ['nothing from a fund that is empty', 52_000, 0, 0],
+  ])('is %s', (_what, amountPence, fundPence, taken) => {
+    expect(giftTakenPence(books, amountPence, fundPence)).toBe(taken);
+  });
+
+  it('never takes more than the gift, or more than the fund has', () => {
+    const pence = fc.integer({ min: 0, max: 100_000 });
+    fc.assert(
+      fc.property(pence, pence, pence, pence, (pricePence, giftPence, amountPence, fundPence) => {
+        const some = { ...NOTHING, platformPence: pricePence, giftPence };
+        const taken = giftTakenPence(some, amountPence, fundPence);
+        expect(taken).toBe(Math.min(Math.max(0, amountPence - pricePence), giftPence, fundPence));
+      }),
+    );
+  });
+
+  it('is left in the books as far as no bank has taken it', () => {
+    const at = new Date('2035-01-17T10:00:00Z');
+    const facts = { paymentId: 'p1', bookingId: 'b1', clientId: 'c1', at };
+    const refund = { ...facts, refundId: 'r1' };
+    const came = paymentReceived(
+      { ...facts, providerId: 'ch_1' },
+      { pricePence: 2000, giftPence: 50_000, subsidyPence: 0 },
+      FIRST_TERMS,
+    );
+    expect(booksOf([came]).giftPence).toBe(50_000);
+    expect(booksOf([came, giftChargedBack(refund, 12_000)]).giftPence).toBe(38_000);
+    expect(booksOf([came, gracePaid(refund, 12_000)]).giftPence).toBe(50_000);
   });
 });

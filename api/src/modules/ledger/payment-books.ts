@@ -13,6 +13,8 @@ export interface PaymentBooks {
   /** What the fund added to the session, and what it has got back. */
   subsidyPence: Pence;
   subsidyReturnedPence: Pence;
+  /** The gift that came with it, less what a bank has taken back. */
+  giftPence: Pence;
 }
 
 /** The books of a payment from the entries that name it. */
@@ -35,6 +37,7 @@ export const booksOf = (entries: readonly { kind: EntryKind; lines: readonly Lin
     // Drawn by a debit, so the credit balance is negative.
     subsidyPence: 0 - sum('fund_reserved', 'payment_received'),
     subsidyReturnedPence: sum('fund_available', 'refund_owed'),
+    giftPence: sum('fund_available', 'payment_received', 'gift_charged_back'),
   };
 };
 
@@ -50,4 +53,14 @@ export const refundablePence = (books: PaymentBooks, amountPence: Pence) => {
   const pricePence = Math.min(amountPence, priceLeft);
   const fundPence = priceLeft === 0 ? 0 : Math.floor((fundLeft * pricePence) / priceLeft);
   return { pricePence, fundPence, strayPence: Math.min(amountPence - pricePence, books.strayPence) };
+};
+
+/**
+ * The part of the money taken back by a client's bank that was a gift: what goes beyond the price of the session, as far as the
+ * gift is still there and the fund has it. What the fund has spent already, the platform bears.
+ */
+export const giftTakenPence = (books: PaymentBooks, amountPence: Pence, fundPence: Pence): Pence => {
+  const { pricePence, strayPence } = refundablePence(books, amountPence);
+  const beyondPence = amountPence - pricePence - strayPence;
+  return Math.max(0, Math.min(beyondPence, books.giftPence, fundPence));
 };

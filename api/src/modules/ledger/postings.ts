@@ -66,7 +66,7 @@ interface RefundFacts {
 /**
  * Money of a payment is owed back. What was divided is taken back in proportion from what is left of each share; the fund
  * gets its part of a subsidised session. The provider keeps its charge, so the platform bears that part. What goes
- * back beyond the price (by hand, out of goodwill) the platform bears too; a gift stays with the fund.
+ * back beyond the price (by hand, out of goodwill) the platform bears too; a gift stays with the fund unless a bank takes it.
  */
 export const refundOwed = (
   { at, ...references }: RefundFacts,
@@ -103,6 +103,15 @@ export const gracePaid = (
   kind: 'grace_paid',
   at,
   key: `grace_paid:${references.refundId}`,
+  ...references,
+  lines: linesOf(debit('fund_available', pence), credit('refunds_payable', pence)),
+});
+
+/** A bank has taken a gift back: it leaves the fund, and the shares of the session stay as they are. */
+export const giftChargedBack = ({ at, ...references }: RefundFacts, pence: Pence): JournalEntry => ({
+  kind: 'gift_charged_back',
+  at,
+  key: `gift_charged_back:${references.refundId}`,
   ...references,
   lines: linesOf(debit('fund_available', pence), credit('refunds_payable', pence)),
 });

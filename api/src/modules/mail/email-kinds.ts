@@ -59,7 +59,11 @@ const KINDS = {
 
   booking_paid: ESSENTIAL,
   refund_sent: ESSENTIAL,
+  refund_returned: ESSENTIAL,
+  refund_alert: ESSENTIAL,
   payout_returned: ESSENTIAL,
+  dispute_opened: ESSENTIAL,
+  dispute_lost: ESSENTIAL,
   pay_change: ESSENTIAL,
   payout_sent: UPDATE,
 

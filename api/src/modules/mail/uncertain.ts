@@ -13,6 +13,10 @@ export const SENT_ALL_THE_SAME: readonly EmailTemplate[] = EMAIL_TEMPLATES.filte
 export const ABOUT_MONEY: readonly EmailTemplate[] = [
   'booking_paid',
   'refund_sent',
+  'refund_returned',
+  'refund_alert',
   'payout_sent',
   'payout_returned',
+  'dispute_opened',
+  'dispute_lost',
 ];

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@gently/contracts';
+import { type BookingStatus, PAID_STATES } from '@gently/contracts';
 import { type Connection, type PipelineStage, Types } from 'mongoose';
 import { type RegionScope, within } from '../regions';
 import type { Period } from './period';
@@ -188,7 +188,12 @@ export const createSeenSessions = (connection: Connection) => {
     /** Paid sessions ahead that nobody has accepted, the first to begin first. */
     waiting: async (scope: RegionScope, now: Date): Promise<SeenSession[]> => {
       const rows = await bookings()
-        .find({ ...within(scope), status: 'pending', startsAt: { $gt: now }, paymentState: 'paid' })
+        .find({
+          ...within(scope),
+          status: 'pending',
+          startsAt: { $gt: now },
+          paymentState: { $in: [...PAID_STATES] },
+        })
         .sort({ startsAt: 1, _id: 1 })
         .project<Row>(FIELDS)
         .toArray();

@@ -149,6 +149,7 @@ describe('the money of a session that was handed back', () => {
       gift: 0,
       once_paid: [],
       passes_left: 0,
+      returned: 0,
     });
     expect((await cancel(client, id)).refund).toEqual(quoted.refund);
     expect(await refundsOf(id)).toEqual([[4500, 'declutterer_cancelled']]);

@@ -1,14 +1,17 @@
 import { toPounds } from '@gently/contracts';
 import { endpoint } from '../../shared/http/endpoint';
 import { defineModule } from '../../shared/module';
-import { outPence, type PayoutRecord, payoutStatusOf } from '../payouts';
-import { isSent, type RefundRecord } from '../payments';
+import type { Booking } from '../bookings';
+import { outPence, payDayOf, type PayoutRecord, payoutStatusOf } from '../payouts';
+import { isSent, type OpenDispute, type RefundRecord } from '../payments';
 import type { Reconciliation } from '../reconciliation';
 import { payoutTotals } from './payout-totals';
 
 type Report = NonNullable<Awaited<ReturnType<Reconciliation['latest']>>>;
 
 const GONE = 'no longer kept';
+const GONE_PERSON = 'Somebody whose account is gone';
+const NOBODY_YET = 'Not assigned yet';
 
 const presentReport = (report: Report) => ({
   at: report.at.toISOString(),
@@ -47,7 +50,7 @@ export const moneyDeskModule = defineModule(
   'money-desk',
   { needs: ['auth', 'bookings', 'fund', 'ledger', 'payments', 'payouts', 'reconciliation'] },
   (app) => {
-    const { accounts, bookings, fund, ledger, payoutDesk, reconciliation, refundDesk } = app;
+    const { accounts, bookings, fund, ledger, payments, payoutDesk, reconciliation, refundDesk } = app;
 
     const referencesOf = async (refunds: readonly RefundRecord[]): Promise<Map<string, string>> => {
       const references = new Map<string, string>();
@@ -58,23 +61,41 @@ export const moneyDeskModule = defineModule(
       return references;
     };
 
+    /** Sessions that a bank asks about before they are over: their payout is planned only then, and waits as well. */
+    const withoutPayout = async (
+      disputes: readonly OpenDispute[],
+      planned: readonly PayoutRecord[],
+    ): Promise<Booking[]> => {
+      const known = new Set(planned.map(({ bookingId }) => bookingId));
+      const ids = new Set(disputes.map(({ bookingId }) => bookingId).filter((id) => !known.has(id)));
+      const found = await Promise.all([...ids].map((id) => bookings.find(id)));
+      return found.filter((booking) => booking !== null);
+    };
+
     endpoint(app, 'GET /admin/money', {
       access: { roles: ['admin'] },
       summary:
         'Payouts of everybody, refunds that are owed, what banks ask, what the night has found, and the fund',
       handler: async () => {
-        const [open, disputed, paid, refunds, owed, report, fundBooks] = await Promise.all([
+        const [open, disputed, disputes, paid, refunds, owed, report, fundBooks] = await Promise.all([
           payoutDesk.open(),
           payoutDesk.disputed(),
+          payments.openDisputes(),
           payoutDesk.paid(),
           refundDesk.open(),
           refundDesk.sum(),
           reconciliation.latest(),
           fund.books(),
         ]);
-        const books = await ledger.sessionBooks([...open, ...disputed].map(({ bookingId }) => bookingId));
+        const early = await withoutPayout(disputes, disputed);
+        const books = await ledger.sessionBooks([
+          ...[...open, ...disputed].map(({ bookingId }) => bookingId),
+          ...early.map(({ id }) => id),
+        ]);
         const [names, references] = await Promise.all([
-          accounts.namesByIds([...open, ...disputed].map(({ decluttererId }) => decluttererId)),
+          accounts.namesByIds(
+            [...open, ...disputed, ...early].flatMap(({ decluttererId }) => decluttererId ?? []),
+          ),
           referencesOf(refunds),
         ]);
         /** Until its amount is fixed it is the share as it stands. */
@@ -86,12 +107,22 @@ export const moneyDeskModule = defineModule(
         const present = ({ payout, status, pence }: ReturnType<typeof told>) => ({
           booking_id: payout.bookingId,
           reference: payout.reference,
-          declutterer: names.get(payout.decluttererId) ?? 'Somebody whose account is gone',
+          declutterer: names.get(payout.decluttererId) ?? GONE_PERSON,
           status,
           amount: toPounds(pence),
           pay_on: payout.payOn,
           attempts: payout.attempts,
           last_error: payout.lastError,
+        });
+        const presentEarly = ({ id, reference, decluttererId, endsAt }: Booking) => ({
+          booking_id: id,
+          reference,
+          declutterer: decluttererId ? (names.get(decluttererId) ?? GONE_PERSON) : NOBODY_YET,
+          status: 'withheld' as const,
+          amount: toPounds(Math.max(0, books.get(id)?.netPence ?? 0)),
+          pay_on: payDayOf(endsAt),
+          attempts: 0,
+          last_error: '',
         });
         const due = open.map(told).filter(({ status }) => status !== 'nothing_due');
         return {
@@ -101,7 +132,7 @@ export const moneyDeskModule = defineModule(
               amount: toPounds(pence),
             })),
             open: due.map(present),
-            disputed: disputed.map(told).map(present),
+            disputed: [...disputed.map(told).map(present), ...early.map(presentEarly)],
           },
           refunds: {
             count: owed.count,

@@ -10,6 +10,7 @@ import { createNotifications, type Notifications } from './notifications.service
 import { createQuietTimes } from './settings/quiet-times';
 import { createSettingsRepository, type SettingsRepository } from './settings/settings.repository';
 import { createMailNotices } from './mail-notices/mail-notices';
+import { createMoneyNotices } from './money-notices/money-notices';
 import { createNotifier } from './notifier';
 import { createTrainerNotices } from './learner-notices/trainer-notices';
 import { createOfferNotices } from './declutterer-notices/offer-notices';
@@ -32,7 +33,7 @@ declare module 'fastify' {
 
 export const notificationsModule = defineModule(
   'notifications',
-  { needs: ['auth', 'settings', 'ledger', 'mail', 'manager', 'regions', 'teams'] },
+  { needs: ['auth', 'bookings', 'settings', 'ledger', 'mail', 'manager', 'regions', 'teams'] },
   (app) => {
     const { clock, database } = app.deps;
     const notifications = createNotifications({
@@ -55,6 +56,9 @@ export const notificationsModule = defineModule(
     app.events.listen(createSessionNotices({ accounts, ledger: app.ledger, tell }));
     app.events.listen(createOfferNotices({ regions, wishes, ledger: app.ledger, mail, tell }));
     app.events.listen(createPayoutNotices({ tell }));
+    app.events.listen(
+      createMoneyNotices({ accounts, bookings: app.bookings, ledger: app.ledger, regions, tell }),
+    );
     app.events.listen(createTeamNotices({ tell, accounts, regions, teams: app.teams, clock }));
     app.events.listen(createWatchNotices({ regions, wishes, tell }));
     app.events.listen(createMailNotices({ accounts, notifications, regions, settings, tell, clock }));

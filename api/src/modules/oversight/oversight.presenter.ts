@@ -149,7 +149,7 @@ export const presentDetail = ({
     can_assign: may('assign'),
     can_reassign: may('reassign'),
     can_cancel: may('provider_cancel'),
-    refund: toPounds(booking.paymentState === 'paid' ? booking.paidPence : 0),
+    refund: toPounds(bookingRules.amountOwed(booking)),
   };
 };
 

@@ -2,10 +2,12 @@ import { CURRENCY, type Pence } from '@gently/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../shared/clock';
 import type { Transaction } from '../../shared/database/transaction';
+import type { Publish } from '../../shared/domain-events';
 import type { Bookings } from '../bookings';
 import { type Ledger, refundFailed, refundSent } from '../ledger';
 import { isMoneyOf } from './payment';
 import type { MismatchNotes } from './mismatch-notes';
+import type { PaymentEvents } from './payment-events';
 import type { PaymentsRepository } from './payments.repository';
 import type { ProviderRefund } from './provider';
 import type { RefundDebts } from './refund-debts';
@@ -19,13 +21,14 @@ export interface RefundNewsDependencies {
   ledger: Ledger;
   bookings: Pick<Bookings, 'recordRefunded'>;
   noteMismatch: MismatchNotes;
+  publish: Publish<PaymentEvents>;
   clock: Clock;
   logger: FastifyBaseLogger;
 }
 
 /** What the provider says about refunds, taken over into our records, the booking and the ledger together. */
 export const createRefundApplier = (deps: RefundNewsDependencies) => {
-  const { payments, refunds, debts, ledger, bookings, noteMismatch, clock, logger } = deps;
+  const { payments, refunds, debts, ledger, bookings, noteMismatch, publish, clock, logger } = deps;
 
   /** Payment and booking say how much has gone back. */
   const updateTotals = async (paymentId: string, tx: Transaction): Promise<void> => {
@@ -63,6 +66,7 @@ export const createRefundApplier = (deps: RefundNewsDependencies) => {
       if (isSent(refund)) await post(refund, refundFailed, news.id, tx);
       const again = { status: 'owed' as const, providerRefundId: null, round: refund.round + 1 };
       await refunds.change(refund.id, { ...again, nextAttemptAt: nextAttempt(refund.attempts, now) }, tx);
+      if (refund.round === 0) await publish('refund.returned', { refund, at: now }, tx);
     } else if (refund.status !== 'succeeded') {
       const done = { status: news.status, providerRefundId: news.id, lastError: '' };
       await refunds.change(refund.id, done, tx);
@@ -83,8 +87,11 @@ export const createRefundApplier = (deps: RefundNewsDependencies) => {
     return noteMismatch({ what: 'refund', target, providerId, details }, tx);
   };
 
-  /** Takes over what the provider reports of a refund, one of ours or one made by hand there. */
-  const apply = async (news: ProviderRefund, tx: Transaction): Promise<void> => {
+  /**
+   * Takes over what the provider reports of a refund, one of ours or one made by hand there.
+   * @param isTakenByBank whether it is a lost dispute, which takes a gift back as well
+   */
+  const apply = async (news: ProviderRefund, tx: Transaction, isTakenByBank = false): Promise<void> => {
     const byId = await refunds.findByProviderId(news.id, tx);
     const named =
       byId ??
@@ -99,7 +106,7 @@ export const createRefundApplier = (deps: RefundNewsDependencies) => {
       return note(`payment:${payment.id}`, news, left, tx);
     const sent = { status: news.status, providerRefundId: news.id };
     const debt = { amountPence: news.amountPence, reason: 'outside' as const, ...sent };
-    const made = await debts.record(payment, debt, tx);
+    const made = await debts.record(payment, { ...debt, isTakenByBank }, tx);
     if (made) await post(made, refundSent, news.id, tx);
     await updateTotals(payment.id, tx);
   };

@@ -18,6 +18,8 @@ export { holdMoney } from './hold';
 export { createMismatchNotes, type MismatchNotes } from './mismatch-notes';
 export { isMoneyOf, type Payment, priceOf } from './payment';
 export { createPayments, type Payments } from './payments';
+export type { Dispute } from './dispute';
+export type { OpenDispute } from './disputes.repository';
 export { isSent, type RefundRecord } from './refund-record';
 export { type PayeeEvent, type PaymentProvider, type ProviderMovement, ProviderRefused } from './provider';
 

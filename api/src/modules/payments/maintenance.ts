@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../shared/clock';
-import type { Bookings } from '../bookings';
+import { bookingRules, type Bookings } from '../bookings';
 import type { PaymentsRepository } from './payments.repository';
 import type { Reconciler } from './reconcile';
 import type { RefundSender } from './send-refund';
@@ -31,7 +31,7 @@ export const createMaintenance = (deps: MaintenanceDependencies) => {
       let closed = 0;
       for (const payment of await payments.listLive(new Date(clock().getTime() - SETTLED_AFTER_MS), BATCH)) {
         const booking = await bookings.find(payment.bookingId);
-        if (booking?.status === 'pending' && booking.paymentState !== 'paid') continue;
+        if (booking?.status === 'pending' && bookingRules.isUnpaid(booking)) continue;
         try {
           await reconciler.close(payment);
           closed += 1;

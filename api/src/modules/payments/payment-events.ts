@@ -1,7 +1,10 @@
-import type { ProviderDispute } from './provider';
+import type { Dispute } from './dispute';
+import type { RefundRecord } from './refund-record';
 
 /** What happens to money that was paid, and that others may hear of. */
 export interface PaymentEvents {
-  /** The bank of a client asks about the money of a booking, or has its answer. */
-  'payment.disputed': { bookingId: string; dispute: ProviderDispute };
+  /** A bank has returned a refund for the first time: it is owed again, and may need another way to the client. */
+  'refund.returned': { refund: RefundRecord; at: Date };
+  /** The bank of a client asks about the money of a booking, or has decided. Published once for each change. */
+  'payment.disputed': { bookingId: string; dispute: Dispute; at: Date };
 }

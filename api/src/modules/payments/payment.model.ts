@@ -1,4 +1,5 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { Dispute } from './dispute';
 import type { Payment } from './payment';
 
 export interface PaymentRow extends Omit<Payment, 'id' | 'bookingId' | 'clientId'> {
@@ -9,7 +10,20 @@ export interface PaymentRow extends Omit<Payment, 'id' | 'bookingId' | 'clientId
   live: boolean;
   /** Whether the ledger has its entries. Payments from before there was a ledger go without until they are posted. */
   posted?: boolean;
+  /** Disputes of the client's bank; a payment about which no bank ever asked has none. */
+  disputes?: Dispute[];
 }
+
+const disputeSchema = new Schema<Dispute>(
+  {
+    id: { type: String, required: true },
+    state: { type: String, enum: ['open', 'won', 'lost'], required: true },
+    amountPence: { type: Number, required: true, validate: Number.isInteger },
+    openedAt: { type: Date, required: true },
+    decidedAt: { type: Date, default: null },
+  },
+  { _id: false, id: false },
+);
 
 const schema = new Schema<PaymentRow>(
   {
@@ -35,6 +49,7 @@ const schema = new Schema<PaymentRow>(
     checkedAt: { type: Date, required: true },
     createdAt: { type: Date, required: true },
     posted: { type: Boolean, default: false },
+    disputes: { type: [disputeSchema], default: undefined },
   },
   { versionKey: false, strict: 'throw' },
 );
@@ -52,6 +67,7 @@ schema.index(
 );
 schema.index({ status: 1, posted: 1 });
 schema.index({ live: 1, createdAt: 1 });
+schema.index({ 'disputes.state': 1 }, { sparse: true });
 
 export const paymentModel = (connection: Connection): Model<PaymentRow> =>
   connection.models['payment'] ?? connection.model<PaymentRow>('payment', schema, 'payments');

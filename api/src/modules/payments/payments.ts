@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { Clock } from '../../shared/clock';
-import { transactOn } from '../../shared/database/transaction';
+import { type Transaction, transactOn } from '../../shared/database/transaction';
 import type { Publish } from '../../shared/domain-events';
 import { bookingRegionsOf, type Bookings } from '../bookings';
 import type { TermsAt } from '../fees';
@@ -13,6 +13,8 @@ import { createBackfill } from './backfill';
 import { createIntentCreator } from './create-intent';
 import { createPaymentControl } from './payment-control';
 import { createDisputeApplier } from './apply-dispute';
+import { decisiveDispute } from './dispute';
+import { createDisputesRepository } from './disputes.repository';
 import { createEventsRepository } from './events.repository';
 import { createMismatchNotes } from './mismatch-notes';
 import type { Payees } from './payees';
@@ -51,6 +53,7 @@ export const createPayments = (setup: PaymentsSetup) => {
   const { connection, provider, bookings, termsAt, isCatchingUp, publish, audit, payees, clock, logger } =
     setup;
   const refunds = createRefundsRepository(connection);
+  const disputes = createDisputesRepository(connection);
   const ledger = ledgerOf(connection, bookingRegionsOf(connection), clock);
   const common = {
     payments: createPaymentsRepository(connection),
@@ -66,6 +69,7 @@ export const createPayments = (setup: PaymentsSetup) => {
     debts: createRefundDebts({ refunds, ledger, clock }),
     strays: createStrayReceipts(connection),
     noteMismatch: createMismatchNotes({ audit, logger }),
+    publish,
     provider,
     clock,
     logger,
@@ -75,7 +79,7 @@ export const createPayments = (setup: PaymentsSetup) => {
   const apply = createIntentApplier({ ...common, takeStray: createStrayTaker(common) });
   const reconciler = createReconciler({ ...common, apply, refundSender });
   const withRefunds = { ...common, reconciler, refundSender };
-  const applyDispute = createDisputeApplier({ ...common, refundApplier, publish });
+  const applyDispute = createDisputeApplier({ ...common, disputes, refundApplier });
   return {
     control: createPaymentControl(withRefunds),
     createIntent: createIntentCreator(withRefunds),
@@ -95,6 +99,10 @@ export const createPayments = (setup: PaymentsSetup) => {
     recover: createRecoverPayments({ ...common, apply, reconciler, refundApplier, applyDispute }),
     /** Takes over how an intent stands, as a webhook would. */
     settle: reconciler.settle,
+    /** The dispute that decides whether the share of a session leaves; null where no bank ever asked. */
+    disputeOf: async (bookingId: string, tx: Transaction) =>
+      decisiveDispute(await disputes.ofBooking(bookingId, tx)),
+    openDisputes: disputes.open,
   };
 };
 export type Payments = ReturnType<typeof createPayments>;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../shared/clock';
 import type { Transaction } from '../../shared/database/transaction';
-import { type Ledger, refundOwed } from '../ledger';
+import { giftChargedBack, giftTakenPence, type Ledger, refundOwed } from '../ledger';
 import type { Payment } from './payment';
 import { newRefund, type RefundRecord } from './refund-record';
 import type { RefundsRepository } from './refunds.repository';
@@ -17,7 +17,7 @@ type Debt = Pick<RefundRecord, 'amountPence' | 'reason'> & Partial<Pick<RefundRe
 export const createRefundDebts = ({ refunds, ledger, clock }: DebtDependencies) => {
   const record = async (
     payment: Payment,
-    debt: Debt & Partial<RefundRecord>,
+    { isTakenByBank = false, ...debt }: Debt & Partial<RefundRecord> & { isTakenByBank?: boolean },
     tx: Transaction,
   ): Promise<RefundRecord | null> => {
     const at = clock();
@@ -25,9 +25,13 @@ export const createRefundDebts = ({ refunds, ledger, clock }: DebtDependencies) 
     if (!(await refunds.insert(refund, tx))) return null;
     const { id: paymentId, bookingId, clientId } = payment;
     const books = await ledger.booksOf(paymentId, tx);
-    const ownPence = refund.amountPence - refund.gracePence;
+    const giftPence = isTakenByBank
+      ? giftTakenPence(books, refund.amountPence, await ledger.fundAvailable(tx))
+      : 0;
+    const ownPence = refund.amountPence - refund.gracePence - giftPence;
     const facts = { refundId: refund.id, paymentId, bookingId, clientId, at };
     if (ownPence > 0) await ledger.post(refundOwed(facts, ownPence, books), tx);
+    if (giftPence > 0) await ledger.post(giftChargedBack(facts, giftPence), tx);
     return refund;
   };
 

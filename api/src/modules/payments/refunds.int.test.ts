@@ -204,6 +204,46 @@ describe('a refund that the provider takes on and fails later', () => {
     };
   };
 
+  const noticesOf = async ({ account }: { account: { id: string; email: string } }, template: RegExp) => {
+    const find = (name: string, filter: object) =>
+      domain.connection.collection(name).find(filter).sort({ _id: 1 }).toArray();
+    const notes = await find('notifications', { userId: domain.objectId(account.id), type: 'payment' });
+    const emails = await find('emails', { to: account.email, template });
+    return {
+      titles: notes.map(({ title }) => String(title)).filter((title) => /refund/i.test(title)),
+      emails: emails.map((email) => String(email['template'])),
+    };
+  };
+
+  it('is announced as returned once and never as sent again, and alerts the admins once', async () => {
+    const now = domain.clock.now();
+    const admin = await domain.signIn('admin');
+    const { client, params, intent, id } = await paid();
+    line.set('refunds_pending');
+    await ok(client, 'DELETE /bookings/:id/cancel', { params, body: cancelBody });
+    for (let round = 0; round < 4; round += 1) {
+      const [sent] = await refundsOf(id);
+      const refund = { id: String(sent?.['providerRefundId']), intent, refundId: String(sent?._id) };
+      await tell(refund, 'failed');
+      domain.clock.advance(2 * HOUR);
+      await domain.app.payments.maintenance.sendOwedRefunds();
+    }
+    expect(await refundsOf(id)).toMatchObject([{ status: 'pending', round: 4 }]);
+    expect(await noticesOf(client, /^refund/)).toEqual({
+      titles: ['Refund sent', 'Your bank returned a refund'],
+      emails: ['refund_returned'],
+    });
+    expect(await noticesOf(admin, /^refund/)).toEqual({
+      titles: ['A bank returned a refund'],
+      emails: ['refund_alert'],
+    });
+    const { booking } = await ok(await domain.again(client), 'GET /bookings/:id', { params });
+    const refunds = booking.timeline.filter(({ event }) => event === 'refund');
+    expect(refunds.map(({ returned }) => returned ?? false)).toEqual([false, true]);
+    line.set('none');
+    domain.clock.set(now);
+  });
+
   it('is owed again each time, in the books as well, and is paid in the end', async () => {
     const now = domain.clock.now();
     const { client, params, intent, id } = await paid();

@@ -19,7 +19,7 @@ import { createPayoutPlanner } from './plan-payouts';
 import { createPayoutRecorder } from './record-payouts';
 import { createRecoverPayouts } from './recover-payouts';
 
-export { outPence, type PayoutRecord, statusOf as payoutStatusOf } from './payout';
+export { outPence, payDayOf, type PayoutRecord, statusOf as payoutStatusOf } from './payout';
 export type { PayoutEvents } from './payout-events';
 export type { PayoutOverview } from './payout-queries';
 export type { PayoutProvider } from './payout-provider';
@@ -80,6 +80,7 @@ export const payoutsModule = defineModule('payouts', { needs: NEEDS }, (app) => 
     bookings: app.bookings,
     finished: createFinishedSessionsRepository(connection),
     ledger: app.ledger,
+    disputeOf: app.payments.disputeOf,
     transact: transactOn(connection),
     provider,
     clock,

@@ -5,6 +5,7 @@ import type { PayoutAccounts } from './payout-accounts';
 import type { PayoutAccountsRepository } from './payout-accounts.repository';
 import type { PayoutProvider } from './payout-provider';
 import type { PayoutsRepository } from './payouts.repository';
+import { type DisputeOf, noted } from './plan-payouts';
 import type { PayoutRecorder } from './record-payouts';
 
 export interface PayeesDependencies {
@@ -52,11 +53,15 @@ export const createPayees = (deps: PayeesDependencies): Payees => {
   };
 };
 
-/** While a bank asks, the money stays with us if it has not left yet. What was answered stays answered. */
+/** While a bank asks, the money stays with us if it has not left yet. A dispute that came before the payout is planned with it. */
 export const createDisputeFollower =
-  ({ payouts }: Pick<PayeesDependencies, 'payouts'>): Handler<PaymentEvents['payment.disputed']> =>
-  async ({ bookingId, dispute: { id, state } }, tx) => {
+  ({
+    payouts,
+    disputeOf,
+  }: Pick<PayeesDependencies, 'payouts'> & { disputeOf: DisputeOf }): Handler<
+    PaymentEvents['payment.disputed']
+  > =>
+  async ({ bookingId }, tx) => {
     const payout = await payouts.findByBooking(bookingId, tx);
-    const answered = payout?.dispute?.id === id && payout.dispute.state !== 'open';
-    if (payout && !answered) await payouts.change(payout.id, { dispute: { id, state } }, tx);
+    if (payout) await payouts.change(payout.id, { dispute: noted(await disputeOf(bookingId, tx)) }, tx);
   };

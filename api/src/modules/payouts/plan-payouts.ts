@@ -3,10 +3,17 @@ import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
 import { type Booking, bookingRules, type Bookings } from '../bookings';
 import type { Ledger } from '../ledger';
+import type { Dispute, Payments } from '../payments';
 import type { FinishedSessionsRepository } from './finished-sessions.repository';
 import { payDayOf, type PayoutRecord } from './payout';
 import type { PayoutAccountsRepository } from './payout-accounts.repository';
 import type { PayoutsRepository } from './payouts.repository';
+
+export type DisputeOf = Payments['disputeOf'];
+
+/** A dispute as the payout of its session stores it. */
+export const noted = (dispute: Dispute | null): PayoutRecord['dispute'] =>
+  dispute && { id: dispute.id, state: dispute.state };
 
 export interface PlanDependencies {
   payouts: PayoutsRepository;
@@ -14,6 +21,7 @@ export interface PlanDependencies {
   bookings: Pick<Bookings, 'find'>;
   finished: FinishedSessionsRepository;
   ledger: Ledger;
+  disputeOf: DisputeOf;
   transact: Transact;
   clock: Clock;
 }
@@ -57,7 +65,7 @@ export const newPayout = (
 
 /** Sees to it that every session that is over has its payout: finished ones, and what is left of one called off late. */
 export const createPayoutPlanner = (deps: PlanDependencies) => {
-  const { payouts, accounts, bookings, finished, ledger, transact, clock } = deps;
+  const { payouts, accounts, bookings, finished, ledger, disputeOf, transact, clock } = deps;
 
   const shareOf = async (bookingId: string, tx: Transaction): Promise<Pence> =>
     (await ledger.sessionBooks([bookingId], tx)).get(bookingId)?.netPence ?? 0;
@@ -70,7 +78,8 @@ export const createPayoutPlanner = (deps: PlanDependencies) => {
     if (booking.status === 'cancelled' && (await shareOf(bookingId, tx)) <= 0) return false;
     const account = await accounts.find(decluttererId, tx);
     const payee = { id: payouts.newId(), decluttererId, accountReady: account?.payable ?? false };
-    return payouts.insert(newPayout(booking, payee, clock()), tx);
+    const dispute = noted(await disputeOf(bookingId, tx));
+    return payouts.insert({ ...newPayout(booking, payee, clock()), dispute }, tx);
   };
 
   const planOne = (bookingId: string): Promise<boolean> =>

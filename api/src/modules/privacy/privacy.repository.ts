@@ -1,3 +1,4 @@
+import { PAID_STATES } from '@gently/contracts';
 import { type Connection, type mongo, Types } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
 import type { InventoryEntry } from './inventory-entry';
@@ -31,7 +32,10 @@ const hidden = (fields: readonly string[] = []): Row =>
   Object.fromEntries(['__v', ...fields].map((field) => [field, 0]));
 
 /** A session that is paid for and not over. */
-const OPEN = { status: { $in: ['pending', 'confirmed', 'in_progress'] }, paymentState: 'paid' };
+const OPEN = {
+  status: { $in: ['pending', 'confirmed', 'in_progress'] },
+  paymentState: { $in: [...PAID_STATES] },
+};
 const UNPAID = ['requires_payment', 'processing', 'failed'];
 
 export const createPrivacyRepository = (connection: Connection) => {

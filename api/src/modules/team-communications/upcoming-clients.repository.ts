@@ -1,3 +1,4 @@
+import { PAID_STATES } from '@gently/contracts';
 import type { Connection, Types } from 'mongoose';
 import { type RegionScope, within } from '../regions';
 
@@ -13,7 +14,7 @@ export const createUpcomingClients =
             ...within(scope),
             startsAt: { $gt: now },
             status: { $in: ['pending', 'confirmed'] },
-            paymentState: 'paid',
+            paymentState: { $in: [...PAID_STATES] },
           },
         },
         { $group: { _id: '$client' } },

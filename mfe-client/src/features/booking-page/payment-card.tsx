@@ -1,3 +1,4 @@
+import { isPaidState } from '@gently/contracts/booking-status';
 import type { Booking } from '@gently/contracts/bookings';
 import { isApiError, serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
@@ -16,7 +17,7 @@ const Money = ({ booking }: { booking: Booking }): ReactNode => {
     return (
       <>
         <DescriptionList items={paymentRows(payment)} />
-        <Text $size={16} $weight="medium" $tone={payment.status === 'paid' ? 'success' : 'quiet'}>
+        <Text $size={16} $weight="medium" $tone={isPaidState(payment.status) ? 'success' : 'quiet'}>
           {PAYMENT_WORDS[payment.status]}
         </Text>
         {hasArrived(payment.status) && (

@@ -1,3 +1,4 @@
+import { isPaidState } from '@gently/contracts/booking-status';
 import { londonDate } from '@gently/contracts/dates';
 import { useQuery } from '@gently/platform/query';
 import { useSearchParams } from '@gently/platform/router';
@@ -17,7 +18,7 @@ export const PaidBanner = () => {
   const [kept, setKept] = useState(false);
   const said = search.get('payment') === 'success';
   const { data } = useQuery({ ...comingBookingsQuery(londonDate(new Date())), enabled: said });
-  const hasPaid = data?.bookings.some(({ payment_status }) => payment_status === 'paid') ?? false;
+  const hasPaid = data?.bookings.some(({ payment_status }) => isPaidState(payment_status)) ?? false;
   const shown = said && hasPaid;
   useEffect(() => {
     if (!shown || kept) return;

@@ -1,5 +1,5 @@
 import type { Booking } from '@gently/contracts/bookings';
-import type { PaymentState } from '@gently/contracts/booking-status';
+import { isPaidState } from '@gently/contracts/booking-status';
 import { bookServicePath } from '@gently/contracts/paths';
 import type { Payment } from '@gently/contracts/payments';
 import { styled } from '@gently/platform/styled';
@@ -113,8 +113,6 @@ const Confirmed = ({ booking }: { booking: Booking }) => {
   );
 };
 
-const PAID_BACK: readonly PaymentState[] = ['refunded', 'partially_refunded'];
-
 interface ConfirmationBannerProps {
   booking: Booking;
   payment: Payment;
@@ -123,8 +121,9 @@ interface ConfirmationBannerProps {
 
 /** Says what is known about the money, and nothing more. */
 export const ConfirmationBanner = ({ booking, payment, justPaid }: ConfirmationBannerProps) => {
-  if (payment.status === 'paid') return <Confirmed booking={booking} />;
-  if (PAID_BACK.includes(payment.status)) return <PaidBack />;
+  if (booking.status === 'cancelled' && payment.status === 'partially_refunded') return <PaidBack />;
+  if (isPaidState(payment.status)) return <Confirmed booking={booking} />;
+  if (payment.status === 'refunded') return <PaidBack />;
   const waiting = booking.status === 'pending' && isAwaited(payment.status, justPaid);
   return waiting ? <Waiting booking={booking} /> : <NotPaid booking={booking} payment={payment} />;
 };

@@ -1,3 +1,4 @@
+import { isPaidState } from '@gently/contracts/booking-status';
 import type { Booking } from '@gently/contracts/bookings';
 import { bookingPath, PATHS } from '@gently/contracts/paths';
 import type { Payment } from '@gently/contracts/payments';
@@ -92,18 +93,19 @@ interface ConfirmationProps {
 
 /** The page after paying: what is certain, what it cost, and what comes next. */
 export const Confirmation = ({ booking, payment, justPaid }: ConfirmationProps) => {
-  const paid = payment.status === 'paid';
+  const isPaid = isPaidState(payment.status);
+  const takesPlace = isPaid && booking.status !== 'cancelled';
   return (
     <Stack $gap={8}>
       <ConfirmationBanner booking={booking} payment={payment} justPaid={justPaid} />
       <Columns>
-        <Order booking={booking} paid={paid} />
+        <Order booking={booking} paid={isPaid} />
         <Stack $gap={6}>
-          <Money payment={payment} paid={paid} />
-          {paid && <Calendar booking={booking} />}
+          <Money payment={payment} paid={isPaid} />
+          {takesPlace && <Calendar booking={booking} />}
         </Stack>
       </Columns>
-      {paid && <WhatHappensNext />}
+      {takesPlace && <WhatHappensNext />}
       <Inline>
         <ButtonLink to={PATHS.clientSessions}>See my bookings</ButtonLink>
         <ButtonLink to={bookingPath(booking.id)} variant="secondary">

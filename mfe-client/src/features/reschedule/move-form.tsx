@@ -1,4 +1,4 @@
-import type { BookingDetail } from '@gently/contracts/bookings';
+import type { BookingDetail, LoweredRefund } from '@gently/contracts/bookings';
 import type { NextSlot } from '@gently/contracts/services';
 import { Actions, Button, ButtonLink, Stack } from '@gently/ui';
 import { bookingPath } from '@gently/contracts/paths';
@@ -9,6 +9,7 @@ import { useUpdateBooking } from '../../data/bookings';
 import { DayField } from '../../shared/choose-time/day-field';
 import { TimeField } from '../../shared/choose-time/time-field';
 import { StepLayout } from '../../shared/step-layout';
+import { ConfirmLoss, loweredRefundOf } from './confirm-loss';
 import { checkMove, type ChosenTime } from './move-check';
 import { MoveRefused } from './move-refused';
 import { WhatChanges, WhatItMeans } from './what-changes';
@@ -21,12 +22,25 @@ interface MoveFormProps {
 const useMoveForm = ({ booking, onMoved }: MoveFormProps) => {
   const [chosen, setChosen] = useState<ChosenTime>({ date: '', time: '' });
   const [attempt, setAttempt] = useState(0);
+  const [lowered, setLowered] = useState<LoweredRefund | null>(null);
   const move = useUpdateBooking();
   const check = checkMove(chosen, booking);
+  /** @param accepted pounds of the refund that are left after the move, once the client has agreed to them */
+  const send = (accepted?: number) => {
+    if (!check.ok) return;
+    const body = { ...check.to, ...(accepted === undefined ? {} : { accepted_refund: accepted }) };
+    // Another refund than was agreed to is asked about again; any other refusal is said beside the button.
+    const onError = (error: unknown) => setLowered(loweredRefundOf(error));
+    move.mutate({ booking, body }, { onSuccess: onMoved, onError });
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (check.ok) return move.mutate({ booking, body: check.to }, { onSuccess: onMoved });
+    if (check.ok) return send();
     setAttempt((count) => count + 1);
+  };
+  const keep = () => {
+    setLowered(null);
+    move.reset();
   };
   const choose = ({ date, time }: NextSlot) => {
     setChosen({ date, time });
@@ -34,13 +48,14 @@ const useMoveForm = ({ booking, onMoved }: MoveFormProps) => {
   };
   // Nobody is told what is missing before they have tried to go on.
   const errors = check.ok || attempt === 0 ? [] : check.errors;
-  return { chosen, setChosen, choose, submit, errors, attempt, move };
+  return { chosen, setChosen, choose, submit, send, keep, lowered, errors, attempt, move };
 };
 
 /** The new day and time of a session, and what the move means. */
 export const MoveForm = (props: MoveFormProps) => {
   const { booking } = props;
-  const { chosen, setChosen, choose, submit, errors, attempt, move } = useMoveForm(props);
+  const { chosen, setChosen, choose, submit, send, keep, lowered, errors, attempt, move } =
+    useMoveForm(props);
   // Its own time is free for it, and so is what it would take to travel there.
   const wish = { booking: booking.id };
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
@@ -66,7 +81,14 @@ export const MoveForm = (props: MoveFormProps) => {
           />
           <WhatItMeans booking={booking} />
           {/* Beside the button that was pressed, where the eyes are. */}
-          <MoveRefused error={move.error} onChoose={choose} />
+          <MoveRefused error={lowered ? null : move.error} onChoose={choose} />
+          <ConfirmLoss
+            lowered={lowered}
+            booking={booking}
+            pending={move.isPending}
+            onClose={keep}
+            onConfirm={send}
+          />
           <Actions $justify="end">
             <ButtonLink to={bookingPath(booking.id)} variant="quiet">
               Keep the time I have

@@ -1,13 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import { moveWords, personWords } from './move-words';
+import { formatLoss, formatMoveBack, moveWords, personWords } from './move-words';
 
 describe('moveWords', () => {
   it.each([
-    [100, 90, 'you get all of your money back until 24 hours before the new time'],
-    [50, 45, 'would give you half back (£45.00), and it stays half until 2 hours before the new time'],
+    [100, 90, 'If you would get back less when you cancel after the move, we tell you the amount'],
+    [50, 45, 'would give you half back (£45.00), and it is never more than half after a move'],
     [0, 0, 'It is too late for a refund, and moving does not change that'],
   ] as const)('of %i %% says that moving never improves it', (percent, amount, words) => {
     expect(moveWords({ percent, amount, holds_until: null, cause: 'client' })).toContain(words);
+  });
+});
+
+describe('formatLoss', () => {
+  const lowered = { before: 45, after: 22.5, once_taken: 22.5, move_back_until: null };
+
+  it('states the amount after the move in place of the one before', () => {
+    expect(formatLoss(lowered)).toEqual([
+      'If you cancel after this move, you get back £22.50 in place of £45.00.',
+    ]);
+    expect(formatLoss({ ...lowered, after: 0, once_taken: 0 })).toEqual([
+      'If you cancel after this move, you get back nothing in place of £45.00.',
+    ]);
+  });
+
+  it('states both amounts while no declutterer has accepted', () => {
+    expect(formatLoss({ ...lowered, after: 45 })).toEqual([
+      'Until somebody has said yes to the new time, you get back £45.00 if you cancel.',
+      'Once somebody has said yes, you get back £22.50 in place of £45.00.',
+    ]);
+  });
+
+  it('says until when the session can be moved back, in London time', () => {
+    const now = { scheduled_date: '2030-07-04', scheduled_time: '10:00' };
+    const until = { ...lowered, move_back_until: '2030-07-01T14:40:00.000Z' };
+    expect(formatMoveBack(until, now)[0]).toBe(
+      'Until 15:40 on Mon 1 Jul 2030 you can move it back to Thursday 4 July 2030 at 10:00, and the refund is what it was. Moving it to another day does not bring it back.',
+    );
+    expect(formatMoveBack(lowered, now)).toEqual([
+      'Moving it to a later day does not bring the earlier refund back.',
+    ]);
   });
 });
 

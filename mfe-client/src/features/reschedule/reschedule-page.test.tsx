@@ -82,7 +82,7 @@ describe('moving a session', () => {
     expect(within(changes).getByText('Not chosen yet')).toBeInTheDocument();
     const means = screen.getByRole('region', { name: 'What it means' });
     expect(
-      await within(means).findByText(/does not change your refund: .* half back \(£45\.00\)/),
+      await within(means).findByText(/does not bring back more: .* half back \(£45\.00\)/),
     ).toBeInTheDocument();
     expect(within(means).getByText(/^If Imogen is free then, Imogen comes\./)).toBeInTheDocument();
     expect(await axe(container)).toEqual([]);
@@ -157,6 +157,62 @@ describe('moving a session', () => {
     api.answer({ 'PUT /bookings/:id': { booking: moved({ scheduled_date: NEXT_DAY }) } });
     await submit();
     expect(await said('Your session has moved')).toBeInTheDocument();
+  });
+
+  const LOWERED = {
+    before: 90,
+    after: 45,
+    once_taken: 45,
+    move_back_until: '2030-03-01T11:00:00.000Z',
+  };
+  const sent = (api: ReturnType<typeof open>['api']) =>
+    api.requests.filter(({ key }) => key === 'PUT /bookings/:id').map(({ body }) => body);
+
+  it('states what a move takes from the refund, and moves it only once that is agreed to', async () => {
+    const { api } = open({ 'PUT /bookings/:id': fails('refund_lowered', { details: { ...LOWERED } }) });
+    await loaded();
+    await chooseTime('10:00');
+    await submit();
+    const dialog = await screen.findByRole('dialog', { name: 'This move lowers your refund' });
+    expect(dialog).toHaveTextContent(
+      'If you cancel after this move, you get back £45.00 in place of £90.00.',
+    );
+    expect(dialog).toHaveTextContent('Until 11:00 on Fri 1 Mar 2030 you can move it back');
+    expect(screen.queryByText('Your session has not moved')).toBeNull();
+    expect(await axe(dialog)).toEqual([]);
+    api.answer({ 'PUT /bookings/:id': { booking: moved() } });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Move it all the same' }));
+    expect(await said('Your session has moved')).toBeInTheDocument();
+    const to = { scheduled_date: DAY, scheduled_time: '10:00' };
+    expect(sent(api)).toEqual([to, { ...to, accepted_refund: 45 }]);
+  });
+
+  it('keeps the time when the smaller refund is not agreed to', async () => {
+    const { api } = open({ 'PUT /bookings/:id': fails('refund_lowered', { details: { ...LOWERED } }) });
+    await loaded();
+    await chooseTime('10:00');
+    await submit();
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep the time I have' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('Your session has not moved')).toBeNull();
+    expect(sent(api)).toHaveLength(1);
+  });
+
+  it('asks again when the amount has changed meanwhile, and says why when the time has gone', async () => {
+    const { api } = open({ 'PUT /bookings/:id': fails('refund_lowered', { details: { ...LOWERED } }) });
+    await loaded();
+    await chooseTime('10:00');
+    await submit();
+    const dialog = await screen.findByRole('dialog');
+    const nothing = { ...LOWERED, after: 0, once_taken: 0 };
+    api.answer({ 'PUT /bookings/:id': fails('refund_lowered', { details: nothing }) });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Move it all the same' }));
+    expect(await within(dialog).findByText(/you get back nothing in place of £90\.00/)).toBeInTheDocument();
+    api.answer({ 'PUT /bookings/:id': fails('slot_taken', { details: { next_slots: [] } }) });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Move it all the same' }));
+    expect(await said('Your session has not moved')).toBeInTheDocument();
+    expect(sent(api).at(-1)).toMatchObject({ accepted_refund: 0 });
   });
 
   it('says what is missing, in the words of the product, and sends nothing', async () => {

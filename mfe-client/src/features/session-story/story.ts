@@ -6,7 +6,8 @@ import {
   SENSORY_OPTIONS,
   type LocationType,
 } from '@gently/contracts/options';
-import { laterRefundWords, passWords, refundWords } from '../../shared/cancel/refund-words';
+import { laterRefundWords, passWords, refundWords, formatReturned } from '../../shared/cancel/refund-words';
+import { hasArrived } from '../../shared/payment-rows';
 
 export interface Paragraph {
   text: string;
@@ -204,9 +205,12 @@ const end = (booking: BookingDetail): StoryPart =>
 
 const money = (booking: BookingDetail, quote: RefundQuoteData | null): StoryPart[] => {
   if (!booking.can_cancel) return [];
-  const isPaid = booking.payment_status === 'paid';
+  const isPaid = hasArrived(booking.payment_status);
   const back = quote
-    ? [refundWords(quote.refund, isPaid), ...(isPaid ? quote.later.map(laterRefundWords) : [])]
+    ? [
+        refundWords(quote.refund, isPaid),
+        ...(isPaid ? [...quote.later.map(laterRefundWords), ...formatReturned(quote.returned)] : []),
+      ]
     : [];
   return [
     part(

@@ -9,9 +9,8 @@ import { useState } from 'react';
 import { refundsQuery, useCancelBooking } from '../../data/bookings';
 import { GraceChoice } from './grace-choice';
 import { RefundUnknown } from './refund-unknown';
-import { refundWords } from './refund-words';
-
-const isPaid = (booking: Booking): boolean => booking.payment_status === 'paid';
+import { hasArrived } from '../payment-rows';
+import { refundWords, formatReturned } from './refund-words';
 
 /** What comes back with a pass: all of it, and no later change of the time makes it less. */
 const withPass = ({ amount }: GracePass): RefundQuote => ({
@@ -77,10 +76,13 @@ export const CancelDialog = ({ open, booking, onClose, onCancelled }: CancelDial
         not take place, and the time becomes free for others.
       </Text>
       {data ? (
-        <Text $weight="medium">{refundWords(grace ? withPass(pass) : data.refund, isPaid(booking))}</Text>
+        <Text $weight="medium">
+          {refundWords(grace ? withPass(pass) : data.refund, hasArrived(booking.payment_status))}
+        </Text>
       ) : (
         <RefundUnknown isError={quote.isError} onRetry={() => void quote.refetch()} />
       )}
+      {data && formatReturned(data.returned).map((text) => <Text key={text}>{text}</Text>)}
       {data && data.gift > 0 && (
         <Text>Your gift of {formatPounds(data.gift)} stays with the Pay-It-Forward fund.</Text>
       )}

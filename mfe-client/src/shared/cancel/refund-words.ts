@@ -20,11 +20,19 @@ const limitWords = ({ holds_until, cause }: RefundQuote): string => {
 export const refundWords = (quote: RefundQuote, paid: boolean): string => {
   const { percent, amount } = quote;
   if (!paid) return 'You have not paid for it, so there is nothing to pay back.';
+  if (percent > 0 && amount === 0) return 'All that you paid has already gone back to you.';
   if (percent === 0) {
     return 'It is too late for a refund: refunds end 2 hours before the session, and moving it does not change that.';
   }
   return `You get back ${shareWords(percent, amount)}, to the card that you paid with.${limitWords(quote)}`;
 };
+
+/**
+ * @param returned pounds that have already gone back
+ * @returns that they have; nothing where none did.
+ */
+export const formatReturned = (returned: number): string[] =>
+  returned > 0 ? [`${formatPounds(returned)} of your payment has already gone back to you.`] : [];
 
 /** @returns what comes back once the time before it is over. */
 export const laterRefundWords = (quote: RefundQuote): string =>

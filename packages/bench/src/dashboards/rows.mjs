@@ -71,6 +71,7 @@ const bookingRow = (index, { regions, members, now, days }) => {
     status: statusOf(index),
     paymentState: 'paid',
     paidPence: 4_500,
+    refundedPence: 0,
     giftPence: 0,
     paidAt: startsAt,
     createdAt: startsAt,

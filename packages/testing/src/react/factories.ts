@@ -94,6 +94,7 @@ export const buildRefundQuoteData = ({
   later = [],
   once_paid = [],
   passes_left = 0,
+  returned = 0,
   ...overrides
 }: Partial<RefundQuote> & Partial<RefundQuoteData> = {}): RefundQuoteData => ({
   refund: buildRefundQuote(overrides),
@@ -102,6 +103,7 @@ export const buildRefundQuoteData = ({
   gift,
   once_paid,
   passes_left,
+  returned,
 });
 
 export const buildBooking = (overrides: Partial<BookingDetail> = {}): BookingDetail => ({

@@ -2,7 +2,7 @@ import { type Pence, toPounds } from '@gently/contracts';
 import type { Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
 import { retryOnConflict } from '../../../shared/retry-on-conflict';
-import { type Booking, isWaiting } from '../rules/booking';
+import { type Booking, isUnpaid, isWaiting } from '../rules/booking';
 import type { GracePass } from '../rules/grace-pass';
 import { quoteGrace, quoteProviderRefund, quoteRefund } from '../rules/quote-refund';
 import { assertCaughtUp } from '../hold-steps';
@@ -107,7 +107,7 @@ export const createBookingCanceller = (context: BookingContext) => {
     });
 
   const tryOnce = async (booking: Booking, load: () => Promise<Booking>, wish: Cancellation) => {
-    if (booking.paymentState !== 'paid') {
+    if (isUnpaid(booking)) {
       // Money that is already on its way decides what comes back; if the provider is away, late money goes back in full.
       await payments.close(booking.id);
       return write(await load(), wish);

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
 import { NoTimeToTravel } from '../../declutterers';
-import type { Booking } from '../rules/booking';
+import { type Booking, isUnpaid } from '../rules/booking';
 import { cancellationCause } from '../rules/taking';
 import { isElsewhere, isVisit } from '../rules/place';
 import type { BookingContext } from './context';
@@ -50,10 +50,9 @@ export const createPlaceChanger = ({ availability, matchmaker }: BookingContext)
     tx: Transaction,
   ): Promise<Partial<Pick<Booking, 'decluttererId' | 'refundCap'>>> => {
     if (!isElsewhere(before, after)) return {};
-    const refundCap =
-      before.paymentState === 'paid'
-        ? capAfterMove(before, now, cancellationCause(before, now))
-        : before.refundCap;
+    const refundCap = isUnpaid(before)
+      ? before.refundCap
+      : capAfterMove(before, now, cancellationCause(before, now));
     const { decluttererId, status } = before;
     if (decluttererId && (await matchmaker.comesTo(decluttererId, after))) {
       await keep(before, after, decluttererId, tx);

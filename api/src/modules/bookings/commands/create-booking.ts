@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors/app-error';
 import { createLanes } from '../../../shared/lanes';
 import { retryOnConflict } from '../../../shared/retry-on-conflict';
 import { ClaimTaken, type ServiceShape } from '../../declutterers';
-import type { Booking } from '../rules/booking';
+import { type Booking, isUnpaid } from '../rules/booking';
 import { checkCopies, checkTime, preferencesOf, sessionOf } from '../rules/booking-request';
 import { checkPlace } from '../rules/place';
 import { BookingChanged } from '../store/bookings.repository';
@@ -29,7 +29,7 @@ export const createBookingCreator = (context: BookingContext) => {
   const getReplaceable = async (clientId: string, id: string): Promise<Booking> => {
     const booking = await bookings.find(id);
     if (booking?.clientId !== clientId) throw new AppError('booking_not_found');
-    if (booking.paymentState === 'paid') throw new AppError('already_paid');
+    if (!isUnpaid(booking)) throw new AppError('already_paid');
     if (booking.status !== 'pending') throw new AppError('transition_refused');
     return booking;
   };

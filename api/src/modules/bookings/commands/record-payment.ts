@@ -1,6 +1,7 @@
-import { formatPounds, type PaymentState, type Pence, toPounds } from '@gently/contracts';
+import type { PaymentState, Pence } from '@gently/contracts';
 import type { Transaction } from '../../../shared/database/transaction';
-import { matchingDeadline, UNPAID_STATES } from '../rules/booking';
+import { isUnpaid, matchingDeadline } from '../rules/booking';
+import { sentBackEntry } from '../rules/sent-back';
 import { transition } from '../rules/transitions';
 import type { BookingContext } from './context';
 
@@ -9,11 +10,6 @@ const refundState = (refundedPence: Pence, paidPence: Pence): PaymentState => {
   if (refundedPence === 0) return 'paid';
   return refundedPence >= paidPence ? 'refunded' : 'partially_refunded';
 };
-
-const refundNote = (refundedPence: Pence): string =>
-  refundedPence === 0
-    ? 'The bank sent the refund back; we are sending it again'
-    : `${formatPounds(toPounds(refundedPence))} refunded`;
 
 /** How payments tell a booking of money. Every function runs in the transaction of the caller. */
 export const createPaymentRecorder = ({ bookings }: Pick<BookingContext, 'bookings'>) => ({
@@ -53,7 +49,7 @@ export const createPaymentRecorder = ({ bookings }: Pick<BookingContext, 'bookin
     tx: Transaction,
   ): Promise<void> => {
     const booking = await bookings.find(bookingId, tx);
-    if (!booking || !UNPAID_STATES.includes(booking.paymentState) || booking.paymentState === state) return;
+    if (!booking || !isUnpaid(booking) || booking.paymentState === state) return;
     await bookings.change(booking, { paymentState: state }, null, tx);
   },
 
@@ -64,21 +60,12 @@ export const createPaymentRecorder = ({ bookings }: Pick<BookingContext, 'bookin
     tx: Transaction,
   ): Promise<void> => {
     const booking = await bookings.find(bookingId, tx);
-    if (!booking || booking.paidPence === 0 || UNPAID_STATES.includes(booking.paymentState)) return;
+    if (!booking || booking.paidPence === 0 || isUnpaid(booking)) return;
     const paymentState = refundState(refundedPence, booking.paidPence);
-    if (booking.paymentState === paymentState) return;
-    await bookings.change(
-      booking,
-      { paymentState },
-      {
-        at,
-        event: 'refund',
-        from: booking.status,
-        to: booking.status,
-        by: null,
-        note: refundNote(refundedPence),
-      },
-      tx,
-    );
+    if (booking.refundedPence === refundedPence) return;
+    const { status } = booking;
+    const said = sentBackEntry(booking, refundedPence);
+    const entry = said && ({ at, event: 'refund', from: status, to: status, by: null, ...said } as const);
+    await bookings.change(booking, { paymentState, refundedPence }, entry, tx);
   },
 });

@@ -1,9 +1,18 @@
-import { BOOKING_TEXTS, type ErrorCode, type UpdateBooking } from '@gently/contracts';
+import {
+  BOOKING_TEXTS,
+  type ErrorCode,
+  isPaidState,
+  type LoweredRefund,
+  toPence,
+  toPounds,
+  type UpdateBooking,
+} from '@gently/contracts';
 import { TooManyConflicts, type Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
 import { retryOnConflict } from '../../../shared/retry-on-conflict';
 import { ClaimTaken, sessionSpan } from '../../declutterers';
 import type { Booking } from '../rules/booking';
+import { type MoveLoss, moveLoss } from '../rules/move-refund';
 import { detailsChange } from '../rules/booking-details';
 import { checkTime } from '../rules/booking-request';
 import { checkNewPlace } from '../rules/place';
@@ -56,6 +65,22 @@ const otherTimes = ({ details }: AppError, { scheduledDate, scheduledTime }: Boo
     ({ date, time }) => date !== scheduledDate || time !== scheduledTime,
   );
 
+const present = ({ beforePence, afterPence, takenPence, moveBackUntil }: MoveLoss): LoweredRefund => ({
+  before: toPounds(beforePence),
+  after: toPounds(afterPence),
+  once_taken: toPounds(takenPence),
+  move_back_until: moveBackUntil?.toISOString() ?? null,
+});
+
+/** @throws AppError `refund_lowered` unless the client has agreed to exactly what the move takes from the refund. */
+const assertLossAccepted = (
+  loss: MoveLoss | null,
+  { accepted_refund: accepted }: Pick<UpdateBooking, 'accepted_refund'>,
+): void => {
+  if (!loss || (accepted !== undefined && toPence(accepted) === loss.takenPence)) return;
+  throw new AppError('refund_lowered', { details: { ...present(loss) } });
+};
+
 /** Changes time, place and wishes of a booking that keeps its id and its payment. */
 export const createBookingUpdater = (context: BookingContext) => {
   const { bookings, availability, payments, regions, transact, clock } = context;
@@ -88,7 +113,12 @@ export const createBookingUpdater = (context: BookingContext) => {
   };
 
   /** Gives up the old time and takes the new one: both or neither. */
-  const move = async (booking: Booking, { date, time }: WantedTime, tx: Transaction): Promise<Booking> => {
+  const move = async (
+    booking: Booking,
+    { date, time }: WantedTime,
+    body: UpdateBooking,
+    tx: Transaction,
+  ): Promise<Booking> => {
     const now = clock();
     const step = movable(booking, now);
     if (!step.ok) throw new BookingChanged();
@@ -106,6 +136,9 @@ export const createBookingUpdater = (context: BookingContext) => {
       by: booking.clientId,
     };
     const moved = { from: { date: booking.scheduledDate, time: booking.scheduledTime }, to: { date, time } };
+    const history = [...booking.history, { ...entry, note: '', moved }];
+    if (isPaidState(booking.paymentState))
+      assertLossAccepted(moveLoss(booking, { ...booking, ...patch, history }, now), body);
     const changed = await bookings.change(booking, patch, { ...entry, note: '', moved }, tx);
     await payments.describe(describedBy(changed), tx);
     return changed;
@@ -115,7 +148,7 @@ export const createBookingUpdater = (context: BookingContext) => {
     const wanted = wantedTime(booking, body);
     return transact(async (tx) => {
       const amended = await amend(booking, body, wanted === null, tx);
-      return wanted ? move(amended, wanted, tx) : amended;
+      return wanted ? move(amended, wanted, body, tx) : amended;
     });
   };
 
@@ -131,7 +164,8 @@ export const createBookingUpdater = (context: BookingContext) => {
 
   /**
    * @throws AppError transition_refused, claim_expired, validation_failed, travel_needed, slot_taken and nobody_can_come
-   * (both with next slots).
+   * (both with next slots),
+   * refund_lowered (with the amounts).
    */
   return async (load: () => Promise<Booking>, body: UpdateBooking): Promise<Booking> => {
     let booking = await load();

@@ -121,6 +121,7 @@ export const presentQuote = (quote: Awaited<ReturnType<Bookings['quote']>>): Ref
   later: quote.later.map(presentRefund),
   grace: quote.grace && presentGrace(quote.grace),
   gift: toPounds(quote.giftPence),
+  returned: toPounds(quote.refundedPence),
   once_paid: quote.oncePaid.map(presentRefund),
   passes_left: quote.passesLeft,
 });

@@ -26,6 +26,7 @@ describe('the quote of a refund', () => {
       gift: 0,
       once_paid: [],
       passes_left: 0,
+      returned: 0,
     });
     await stage.during(made, -3 * 60, async ({ client }) => {
       expect(await ok(client, 'GET /bookings/:id/refund-quote', { params: made.params })).toEqual({
@@ -35,6 +36,7 @@ describe('the quote of a refund', () => {
         gift: 0,
         once_paid: [],
         passes_left: 0,
+        returned: 0,
       });
     });
   });

@@ -30,4 +30,5 @@ export const timelineOf = ({ clientId, history }: Pick<Booking, 'clientId' | 'hi
     by: actorOf(clientId, entry),
     note: entry.note,
     moved: entry.moved ?? null,
+    ...(entry.sentBack?.isReturned ? { returned: true as const } : {}),
   }));

@@ -1,13 +1,14 @@
-import type {
-  BookingStatus,
-  CommunicationPreference,
-  LocationType,
-  PaymentState,
-  Pence,
-  PostalAddress,
-  PostcodeArea,
-  SensoryNeed,
-  ServiceCategory,
+import {
+  type BookingStatus,
+  type CommunicationPreference,
+  isPaidState,
+  type LocationType,
+  type PaymentState,
+  type Pence,
+  type PostalAddress,
+  type PostcodeArea,
+  type SensoryNeed,
+  type ServiceCategory,
 } from '@gently/contracts';
 import type { RefundPercent } from './refund';
 
@@ -58,6 +59,8 @@ export interface HistoryEntry {
   note: string;
   /** Where the time changed. */
   moved?: Move;
+  /** The amount of the payment that has gone back since, where money was sent or returned by a bank. */
+  sentBack?: { totalPence: Pence; isReturned: boolean };
   /** Where it was cancelled: what comes back, and how much of that a grace pass gives. */
   refund?: { pence: Pence; gracePence: Pence };
 }
@@ -72,6 +75,14 @@ export interface BookingPreferences {
   sensoryNeeds: SensoryNeed[];
   communicationPreferences: CommunicationPreference[];
   notes: string;
+}
+
+/** The time from which a client has moved a session, and the best refund tier that was left there. */
+export interface EarlierRefund {
+  startsAt: Date;
+  refundCap: RefundPercent;
+  /** The last moment at which moving back restores it. */
+  until: Date;
 }
 
 export interface BookedSession {
@@ -101,6 +112,8 @@ export interface Booking extends BookedSession, BookingPreferences {
   paymentState: PaymentState;
   /** Paid for the session itself. */
   paidPence: Pence;
+  /** The amount of the payment that has gone back by now. */
+  refundedPence: Pence;
   /** Given to the fund on top of it, in the same payment. */
   giftPence: Pence;
   paidAt: Date | null;
@@ -110,6 +123,8 @@ export interface Booking extends BookedSession, BookingPreferences {
   matchingBy: Date | null;
   /** The best refund tier that is left: what was reached when the client last moved it in time or place. */
   refundCap: RefundPercent;
+  /** The refund that moving the session back restores; null where the last move is too long ago, or there was none. */
+  earlierRefund: EarlierRefund | null;
   /** When the client rated the session. */
   ratedAt: Date | null;
   createdAt: Date;
@@ -148,7 +163,17 @@ export const ratable = ({
 
 /** Whether a booking is one that somebody may be asked for. */
 export const isWaiting = ({ status, paymentState }: Pick<Booking, 'status' | 'paymentState'>): boolean =>
-  status === 'pending' && paymentState === 'paid';
+  status === 'pending' && isPaidState(paymentState);
+
+/** No money has come for such a booking yet. */
+export const isUnpaid = ({ paymentState }: Pick<Booking, 'paymentState'>): boolean =>
+  UNPAID_STATES.includes(paymentState);
+
+/** The most that a client can still get back: what was paid for the session, less what has already gone back. */
+export const amountOwed = ({
+  paidPence,
+  refundedPence,
+}: Pick<Booking, 'paidPence' | 'refundedPence'>): Pence => Math.max(0, paidPence - refundedPence);
 
 /** How often choosing again keeps an unpaid time for longer. */
 const MOST_EXTENSIONS = 2;

@@ -3,7 +3,7 @@ import { graceFor, passesLeft } from './grace-pass';
 
 const STARTS = new Date('2026-06-10T10:00:00Z');
 const NOW = new Date('2026-06-10T05:00:00Z');
-const booking = { paidPence: 4501, startsAt: STARTS };
+const booking = { owedPence: 4501, startsAt: STARTS };
 const half = { amountPence: 2251 };
 const rich = { usedAt: [], fundPence: 10_000 };
 const on = (day: string): Date => new Date(`${day}T12:00:00Z`);
@@ -22,7 +22,7 @@ describe('a grace pass', () => {
 
   it('is not spoken of where it brings nothing, or once the session has begun', () => {
     expect(graceFor(booking, { amountPence: 4501 }, rich, NOW)).toBeNull();
-    expect(graceFor({ ...booking, paidPence: 0 }, { amountPence: 0 }, rich, NOW)).toBeNull();
+    expect(graceFor({ ...booking, owedPence: 0 }, { amountPence: 0 }, rich, NOW)).toBeNull();
     expect(graceFor(booking, half, rich, STARTS)).toBeNull();
     expect(graceFor(booking, half, rich, new Date(STARTS.getTime() - 1))).not.toBeNull();
   });

@@ -48,15 +48,15 @@ export const passesLeft = ({ usedAt, fundPence }: GraceStanding, pricePence: Pen
 
 /**
  * The pass of a client who cancels late. It may be used until the session begins.
- * @returns null where everything comes back anyway, nothing was paid, or the session has begun
+ * @returns null where everything comes back anyway, nothing is owed, or the session has begun
  */
 export const graceFor = (
-  booking: { paidPence: Pence; startsAt: Date },
+  booking: { owedPence: Pence; startsAt: Date },
   refund: Pick<Refund, 'amountPence'>,
   { usedAt, fundPence }: GraceStanding,
   now: Date,
 ): GracePass | null => {
-  const missingPence = booking.paidPence - refund.amountPence;
+  const missingPence = booking.owedPence - refund.amountPence;
   if (missingPence <= 0 || booking.startsAt <= now) return null;
   const used = usesThatCount(usedAt, now);
   const left = Math.max(0, GRACE_PASSES - used.length);
@@ -64,7 +64,7 @@ export const graceFor = (
   const blocking = left === 0 ? used.at(-GRACE_PASSES) : undefined;
   const noMoney = fundPence < missingPence ? ('fund_short' as const) : null;
   return {
-    amountPence: booking.paidPence,
+    amountPence: booking.owedPence,
     fundPence: missingPence,
     left,
     refusal: left === 0 ? 'used_up' : noMoney,

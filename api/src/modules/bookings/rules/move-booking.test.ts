@@ -28,11 +28,13 @@ const build = (overrides: Partial<Booking> = {}): Booking => ({
   status: 'pending',
   paymentState: 'paid',
   paidPence: 4500,
+  refundedPence: 0,
   giftPence: 0,
   paidAt: at(-60),
   claimExpiresAt: null,
   matchingBy: at(23 * HOURS),
   refundCap: 100,
+  earlierRefund: null,
   extensions: 0,
   ratedAt: null,
   createdAt: at(-65),
@@ -95,6 +97,7 @@ describe('how a moved booking stands', () => {
       claimExpiresAt: null,
       extensions: 0,
       refundCap: 100,
+      earlierRefund: { startsAt: at(48 * HOURS), refundCap: 100, until: at(60) },
     });
   });
 
@@ -132,6 +135,7 @@ describe('how a moved booking stands', () => {
       claimExpiresAt: at(30),
       extensions: 1,
       refundCap: 100,
+      earlierRefund: null,
     });
     const used = unpaid({ extensions: 2, claimExpiresAt: at(10) });
     expect(afterMove(used, to('d2'), NOW).claimExpiresAt).toEqual(at(10));

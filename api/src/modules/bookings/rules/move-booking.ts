@@ -3,22 +3,19 @@ import {
   type Booking,
   type BookingStep,
   extendedClaim,
+  isUnpaid,
   matchingDeadline,
   payable,
   type PayableRefusal,
-  UNPAID_STATES,
 } from './booking';
-import { cancellationCause } from './taking';
+import { refundAfterMove } from './move-refund';
 import { transition, type TransitionRefusal } from './transitions';
-import { capAfterMove } from './refund';
 
 export type MoveRefusal = TransitionRefusal | PayableRefusal;
 export type Movable =
   { ok: true; event: Extract<BookingStep, 'amend' | 'reschedule'> } | { ok: false; reason: MoveRefusal };
 
 type Facts = Pick<Booking, 'status' | 'paymentState' | 'startsAt' | 'claimExpiresAt'>;
-
-const isUnpaid = ({ paymentState }: Pick<Booking, 'paymentState'>) => UNPAID_STATES.includes(paymentState);
 
 /** Whether a client may change where and how a session takes place. */
 export const amendable = ({ status }: Pick<Booking, 'status'>): boolean =>
@@ -48,7 +45,7 @@ export const afterMove = (
   now: Date,
 ): Pick<
   Booking,
-  'status' | 'decluttererId' | 'matchingBy' | 'claimExpiresAt' | 'extensions' | 'refundCap'
+  'status' | 'decluttererId' | 'matchingBy' | 'claimExpiresAt' | 'extensions' | 'refundCap' | 'earlierRefund'
 > => {
   const { refundCap, claimExpiresAt, extensions } = booking;
   if (isUnpaid(booking))
@@ -59,6 +56,7 @@ export const afterMove = (
       // An unpaid one is only moved while its time is held.
       ...(extendedClaim(booking, now) ?? { claimExpiresAt, extensions }),
       refundCap,
+      earlierRefund: null,
     };
   const stays = booking.status === 'confirmed' && decluttererId === booking.decluttererId;
   return {
@@ -67,6 +65,6 @@ export const afterMove = (
     matchingBy: stays ? null : matchingDeadline(now, startsAt),
     claimExpiresAt: null,
     extensions,
-    refundCap: capAfterMove(booking, now, cancellationCause(booking, now)),
+    ...refundAfterMove(booking, startsAt, now),
   };
 };

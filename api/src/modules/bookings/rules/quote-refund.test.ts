@@ -11,6 +11,7 @@ const TAKEN = {
   paymentState: 'paid',
   pricePence: 9000,
   paidPence: 9000,
+  refundedPence: 0,
   startsAt: inHours(48),
   refundCap: 100,
   matchingBy: null,

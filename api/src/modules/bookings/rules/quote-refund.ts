@@ -1,6 +1,6 @@
 import type { RefundCause } from '@gently/contracts';
 import { AppError } from '../../../shared/errors/app-error';
-import { type Booking, payable } from './booking';
+import { amountOwed, type Booking, payable } from './booking';
 import { graceFor, type GracePass, type GraceStanding } from './grace-pass';
 import { laterRefunds, type Refund, refundFor } from './refund';
 import { cancellationCause } from './taking';
@@ -12,18 +12,22 @@ import { transition } from './transitions';
  */
 export const refundsOncePaid = (booking: Booking, now: Date): (Refund & { cause: RefundCause })[] => {
   if (!payable(booking, now).ok) return [];
-  const { startsAt, refundCap, pricePence: paidPence } = booking;
-  const facts = { startsAt, refundCap, paidPence };
+  const { startsAt, refundCap, pricePence: owedPence } = booking;
+  const facts = { startsAt, refundCap, owedPence };
   const refund = refundFor(facts, now);
   return [refund, ...laterRefunds(facts, refund)].map((one) => ({ ...one, cause: 'client' }));
 };
 
-/** What a cancellation may bring back at most; a gift stays with the fund. */
-const paidPenceOf = (booking: Booking): number => (booking.paymentState === 'paid' ? booking.paidPence : 0);
-
+/** A gift stays with the fund, so the tiers share only what is owed of the price. */
 const factsOf = (booking: Booking) => {
   const { startsAt, refundCap } = booking;
-  return { startsAt, refundCap, paidPence: paidPenceOf(booking) };
+  return { startsAt, refundCap, owedPence: amountOwed(booking) };
+};
+
+/** The refund of a cancellation once a declutterer has taken the session: from now on, tier by tier. */
+export const refundsOnceTaken = (booking: Booking, now: Date): Refund[] => {
+  const refund = refundFor(factsOf(booking), now);
+  return [refund, ...laterRefunds(factsOf(booking), refund)];
 };
 
 /** What a cancellation now would bring back. @throws AppError `transition_refused` when it is not possible any more. */

@@ -47,8 +47,8 @@ describe('the tiers of a refund', () => {
         pence,
         cap,
         fc.integer({ min: 0, max: 72 * HOUR_MS }),
-        (startsAt, paidPence, refundCap, ms) => {
-          const booking = { startsAt, paidPence, refundCap };
+        (startsAt, owedPence, refundCap, ms) => {
+          const booking = { startsAt, owedPence, refundCap };
           const quote = refundFor(booking, at(startsAt, 0, -ms));
           expect(quote.percent).toBeLessThanOrEqual(refundCap);
           if (quote.holdsUntil === null) {

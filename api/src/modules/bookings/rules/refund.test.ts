@@ -51,7 +51,7 @@ describe('refundTier', () => {
 });
 
 describe('laterRefunds', () => {
-  const booking = { startsAt: STARTS, refundCap: 100 as const, paidPence: 9001 };
+  const booking = { startsAt: STARTS, refundCap: 100 as const, owedPence: 9001 };
 
   // spec: C9-07
   it('names every tier that is still to come, and none once nothing changes any more', () => {
@@ -88,7 +88,7 @@ describe('refundFor', () => {
       ['unmatched', 100],
       ['untaken', 100],
     ] as const)
-      expect(refundFor({ startsAt: STARTS, paidPence: 9000, refundCap }, before(0), cause)).toEqual({
+      expect(refundFor({ startsAt: STARTS, owedPence: 9000, refundCap }, before(0), cause)).toEqual({
         percent: 100,
         amountPence: 9000,
         holdsUntil: null,
@@ -101,7 +101,7 @@ describe('refundFor', () => {
   ] as const)(
     'gives no more than a late change of the client has left, %d %%, when nobody is matched after it',
     (refundCap, amountPence) => {
-      const facts = { startsAt: STARTS, paidPence: 9000, refundCap };
+      const facts = { startsAt: STARTS, owedPence: 9000, refundCap };
       expect(refundFor(facts, before(0), 'unmatched')).toEqual({
         percent: refundCap,
         amountPence,
@@ -111,7 +111,7 @@ describe('refundFor', () => {
   );
 
   it('owes nothing for what was never paid', () => {
-    expect(refundFor({ startsAt: STARTS, paidPence: 0, refundCap: 100 }, before(30)).amountPence).toBe(0);
+    expect(refundFor({ startsAt: STARTS, owedPence: 0, refundCap: 100 }, before(30)).amountPence).toBe(0);
   });
 });
 
@@ -162,10 +162,10 @@ describe('moving a session', () => {
     fc.assert(
       fc.property(origin, fc.array(step, { minLength: 1, maxLength: 8 }), (startMs, steps) => {
         let now = startMs;
-        let booking: { startsAt: Date; refundCap: RefundPercent; paidPence: number } = {
+        let booking: { startsAt: Date; refundCap: RefundPercent; owedPence: number } = {
           startsAt: new Date(startMs + 26 * HOUR),
           refundCap: 100,
-          paidPence: 4501,
+          owedPence: 4501,
         };
         let best = refundFor(booking, new Date(now));
         for (const { waitMs, aheadMs } of steps) {

@@ -58,19 +58,22 @@ const tierOf = ({ startsAt, refundCap }: RefundFacts, now: Date, cause: RefundCa
   return { percent: isOurs ? (100 as const) : refundCap, holdsUntil: null };
 };
 
-/** The one function behind the quote, the dialog and the refund itself. */
+/**
+ * The one function behind the quote, the dialog and the refund itself.
+ * @param booking with what is owed of it: what was paid, less what has already gone back
+ */
 export const refundFor = (
-  booking: RefundFacts & { paidPence: Pence },
+  booking: RefundFacts & { owedPence: Pence },
   now: Date,
   cause: RefundCause = 'client',
 ): Refund => {
   const tier = tierOf(booking, now, cause);
-  return { ...tier, amountPence: shareOf(booking.paidPence, tier.percent) };
+  return { ...tier, amountPence: shareOf(booking.owedPence, tier.percent) };
 };
 
 /** What comes back once a refund no longer holds, tier by tier: the last one does not change any more. */
 export const laterRefunds = (
-  booking: RefundFacts & { paidPence: Pence },
+  booking: RefundFacts & { owedPence: Pence },
   { holdsUntil }: Pick<Refund, 'holdsUntil'>,
 ): Refund[] => {
   if (!holdsUntil) return [];

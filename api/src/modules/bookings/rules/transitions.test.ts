@@ -1,4 +1,4 @@
-import { BOOKING_STATUSES, type BookingStatus, PAYMENT_STATES } from '@gently/contracts';
+import { BOOKING_STATUSES, type BookingStatus, isPaidState, PAYMENT_STATES } from '@gently/contracts';
 import { describe, expect, it } from 'vitest';
 import { BOOKING_ACTIONS, type BookingAction, type BookingFacts } from './booking';
 import { type Transition, transition } from './transitions';
@@ -61,7 +61,7 @@ describe('the table of transitions', () => {
 });
 
 describe('the guards', () => {
-  const UNPAID = PAYMENT_STATES.filter((state) => state !== 'paid');
+  const UNPAID = PAYMENT_STATES.filter((state) => !isPaidState(state));
   const NEED_MONEY = [
     ['accept', 'pending'],
     ['decline', 'pending'],
@@ -69,8 +69,6 @@ describe('the guards', () => {
     ['no_show', 'confirmed'],
     ['assign', 'pending'],
     ['reassign', 'confirmed'],
-    ['provider_cancel', 'pending'],
-    ['provider_cancel', 'confirmed'],
   ] as const;
 
   it.each(NEED_MONEY)('%s of one that is %s needs its money', (action, status) => {
@@ -101,6 +99,13 @@ describe('the guards', () => {
   it('we can call a session off at any time before it has begun, however late', () => {
     for (const minutes of [600, 0, -600])
       expect(transition(facts('confirmed', { startsAt: at(minutes) }), 'provider_cancel', NOW).ok).toBe(true);
+  });
+
+  it('we call off what was paid, also once all of the money has gone back, and nothing that was not', () => {
+    for (const paymentState of PAYMENT_STATES) {
+      const step = transition(facts('confirmed', { paymentState }), 'provider_cancel', NOW);
+      expect(step.ok).toBe(['paid', 'partially_refunded', 'refunded'].includes(paymentState));
+    }
   });
 
   it('a time that is still held does not run out, and one that is paid never does', () => {

@@ -1,5 +1,5 @@
-import type { BookingStatus } from '@gently/contracts';
-import { type BookingAction, type BookingFacts, UNPAID_STATES } from './booking';
+import { type BookingStatus, isPaidState } from '@gently/contracts';
+import { type BookingAction, type BookingFacts, isUnpaid } from './booking';
 import { isUnstarted } from './no-show';
 
 /** A session may be marked as begun this long before its time. */
@@ -34,7 +34,7 @@ const TABLE: Record<BookingAction, { from: readonly BookingStatus[]; to: Booking
 type Guard = (booking: BookingFacts, now: Date) => TransitionRefusal | null;
 
 const MINUTE_MS = 60_000;
-const isPaid = ({ paymentState }: BookingFacts): boolean => paymentState === 'paid';
+const isPaid = ({ paymentState }: BookingFacts): boolean => isPaidState(paymentState);
 
 const onlyPaid: Guard = (booking) => (isPaid(booking) ? null : 'not_paid');
 /** Nobody is sent to a session whose time has come. */
@@ -44,7 +44,7 @@ const onlyPaidAndAhead: Guard = (booking, now) => {
 };
 
 const GUARDS: Partial<Record<BookingAction, Guard>> = {
-  pay: (booking) => (isPaid(booking) ? 'already_paid' : null),
+  pay: (booking) => (isUnpaid(booking) ? null : 'already_paid'),
   accept: onlyPaid,
   decline: onlyPaid,
   hand_back: onlyPaid,
@@ -52,16 +52,13 @@ const GUARDS: Partial<Record<BookingAction, Guard>> = {
   assign: onlyPaidAndAhead,
   reassign: onlyPaidAndAhead,
   // What is not paid, its client lets go or its time runs out: there is nothing to give back.
-  provider_cancel: onlyPaid,
-  reschedule: ({ paymentState, startsAt }, now) => {
-    if (UNPAID_STATES.includes(paymentState) || paymentState === 'refunded') return 'not_paid';
-    return startsAt <= now ? 'too_late' : null;
-  },
+  provider_cancel: (booking) => (isUnpaid(booking) ? 'not_paid' : null),
+  reschedule: onlyPaidAndAhead,
   start: ({ startsAt }, now) =>
     now.getTime() < startsAt.getTime() - EARLY_START_MINUTES * MINUTE_MS ? 'too_early' : null,
   complete: ({ startsAt }, now) => (now < startsAt ? 'too_early' : null),
   expire: (booking, now) => {
-    if (isPaid(booking)) return 'already_paid';
+    if (!isUnpaid(booking)) return 'already_paid';
     return booking.claimExpiresAt && booking.claimExpiresAt > now ? 'claim_still_held' : null;
   },
 };

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@gently/contracts';
+import { type BookingStatus, PAID_STATES } from '@gently/contracts';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { Transaction } from '../../../shared/database/transaction';
 import { beyond } from '../../../shared/database/keyset-filter';
@@ -85,7 +85,7 @@ export const createBookingLists = (model: Model<BookingRow>) => {
 
     /** Paid sessions that nobody has taken yet. @param place where the page before ended */
     listWaiting: (place: KeysetCursor, limit: number): Promise<Booking[]> =>
-      list({ status: 'pending', paymentState: 'paid', ...after(place) }, limit),
+      list({ status: 'pending', paymentState: { $in: [...PAID_STATES] }, ...after(place) }, limit),
 
     /** The sessions of one person, as client or as declutterer, that end after `from` and, if it is given, begin before `before`. */
     listOfPerson: (

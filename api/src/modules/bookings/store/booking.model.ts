@@ -19,6 +19,7 @@ export interface BookingRow extends Omit<
   | 'regionId'
   | 'service'
   | 'refundCap'
+  | 'earlierRefund'
   | 'ratedAt'
   | 'extensions'
   | 'giftPence'
@@ -34,6 +35,7 @@ export interface BookingRow extends Omit<
   serviceOnlineOnly?: boolean;
   giftPence?: Booking['giftPence'];
   refundCap?: Booking['refundCap'];
+  earlierRefund?: Booking['earlierRefund'];
   extensions?: number;
   ratedAt?: Booking['ratedAt'];
   /** When it was decided, after the session, whether what was said of needs stays. */
@@ -53,6 +55,21 @@ const moveSchema = new Schema(
 );
 
 const refundSchema = new Schema({ pence: wholeNumber, gracePence: wholeNumber }, { _id: false });
+
+const sentBackSchema = new Schema(
+  { totalPence: wholeNumber, isReturned: { type: Boolean, required } },
+  { _id: false },
+);
+
+const percent = { type: Number, enum: [0, 50, 100] };
+const earlierRefundSchema = new Schema(
+  {
+    startsAt: { type: Date, required },
+    refundCap: { ...percent, required },
+    until: { type: Date, required },
+  },
+  { _id: false },
+);
 
 const addressSchema = new Schema(
   {
@@ -75,6 +92,7 @@ const historySchema = new Schema(
     note: { type: String, default: '' },
     moved: { type: moveSchema },
     refund: { type: refundSchema },
+    sentBack: { type: sentBackSchema },
   },
   { _id: false },
 );
@@ -107,12 +125,14 @@ const schema = new Schema<BookingRow>(
     status: { type: String, enum: BOOKING_STATUSES, required },
     paymentState: { type: String, enum: PAYMENT_STATES, required },
     paidPence: { ...wholeNumber, default: 0 },
+    refundedPence: { ...wholeNumber, default: 0 },
     giftPence: { ...wholeNumber, default: 0 },
     paidAt: { type: Date, default: null },
     claimExpiresAt: { type: Date, default: null },
     extensions: { ...wholeNumber, default: 0 },
     matchingBy: { type: Date, default: null },
-    refundCap: { type: Number, enum: [0, 50, 100], default: 100 },
+    refundCap: { ...percent, default: 100 },
+    earlierRefund: { type: earlierRefundSchema, default: null },
     ratedAt: { type: Date, default: null },
     needsSettledAt: { type: Date, default: null },
     createdAt: { type: Date, required },

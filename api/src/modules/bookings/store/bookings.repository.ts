@@ -84,6 +84,16 @@ export const createBookingsRepository = (connection: Connection) => {
       return rows.map(toBooking);
     },
 
+    /** Sessions ahead of which all of the money has gone back, soonest first. */
+    listReturned: async (limit: number): Promise<Booking[]> => {
+      const rows = await model
+        .find({ status: { $in: ['pending', 'confirmed'] }, paymentState: 'refunded' })
+        .sort({ startsAt: 1 })
+        .limit(limit)
+        .lean<BookingRow[]>();
+      return rows.map(toBooking);
+    },
+
     /** The unpaid booking of a client that holds any part of a stretch of time. */
     findOwnHold: async (clientId: string, startsAt: Date, endsAt: Date): Promise<Booking | null> => {
       const row = await model

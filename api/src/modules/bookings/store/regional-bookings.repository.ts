@@ -1,3 +1,4 @@
+import { PAID_STATES } from '@gently/contracts/booking-status';
 import { OVER_STATUSES, type OversightStatus } from '@gently/contracts/oversight-options';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { beyond } from '../../../shared/database/keyset-filter';
@@ -24,13 +25,17 @@ const directionOf = ({ status }: RegionalFilter) =>
 
 const MANAGED: QueryFilter<BookingRow> = {
   paidAt: { $ne: null },
-  $nor: [{ status: 'pending', paymentState: { $ne: 'paid' } }, { status: 'rescheduled' }],
+  $nor: [{ status: 'pending', paymentState: { $nin: [...PAID_STATES] } }, { status: 'rescheduled' }],
 };
 
 /** A pending one is a manager's once it is paid; any other one, if it ever was. */
 const paid = ({ status, waiting }: RegionalFilter): QueryFilter<BookingRow> =>
   status === 'pending' || waiting
-    ? { status: 'pending', paymentState: 'paid', ...(waiting ? { declutterer: null } : {}) }
+    ? {
+        status: 'pending',
+        paymentState: { $in: [...PAID_STATES] },
+        ...(waiting ? { declutterer: null } : {}),
+      }
     : { ...(status ? { status } : {}), ...MANAGED };
 
 const toQuery = (scope: RegionScope, filter: RegionalFilter): QueryFilter<BookingRow> => {

@@ -17,9 +17,14 @@ const booking = {
   startsAt: new Date('2035-01-19T10:00:00Z'),
   decluttererId: 'd'.repeat(24),
   paidPence: 4500,
+  refundedPence: 0,
   giftPence: 0,
   status: 'confirmed',
-} as Booking;
+  refundCap: 100,
+  earlierRefund: null,
+  matchingBy: null,
+  history: [],
+} as unknown as Booking;
 
 const happening = (overrides: Partial<Happening> = {}): Happening => ({
   booking,
@@ -121,6 +126,31 @@ describe('a session', () => {
     expect(tell('accept', { declutterer: null }).note.body).toMatch(/^Your declutterer will be with you/);
   });
 
+  it('says what a cancellation brings back, tier by tier, also after a move that lowered it', () => {
+    const after = (event: 'accept' | 'reschedule', changes: Partial<Booking> = {}) =>
+      tell(event, { booking: { ...booking, status: 'confirmed', history: [], ...changes } }).email?.plan
+        .after;
+    const terms = (tiers: string) =>
+      `You can move or cancel the session on that page. If you cancel, you get back ${tiers}.`;
+    const half = '£22.50 until Fri 19 Jan 2035 at 08:00, after that nothing';
+    expect(after('accept')).toEqual([terms(`£45.00 until Thu 18 Jan 2035 at 10:00, after that ${half}`)]);
+    const lowered = { refundCap: 50 as const, refundedPence: 0 };
+    expect(after('accept', lowered)).toEqual([terms(half)]);
+    const earlierRefund = {
+      startsAt: new Date('2035-01-22T11:00:00Z'),
+      refundCap: 100 as const,
+      until: new Date('2035-01-17T11:00:00Z'),
+    };
+    expect(after('reschedule', { ...lowered, earlierRefund })).toEqual([
+      terms(half),
+      'If you move it back to Mon 22 Jan 2035 at 11:00 by Wed 17 Jan 2035 at 11:00, the refund is what it was.',
+    ]);
+    const waits = { status: 'pending', matchingBy: new Date('2035-01-18T10:00:00Z') } as const;
+    expect(after('reschedule', { ...lowered, ...waits })?.[0]).toContain(
+      'Until somebody has said yes to this time, you get back £22.50 if you cancel. Once somebody has, you get back £22.50',
+    );
+  });
+
   it('that moved waits for a declutterer or keeps its own', () => {
     expect(tell('reschedule').note.body).toContain('Marcus will be with you');
     const waiting = { ...booking, status: 'pending' as const };
@@ -184,6 +214,18 @@ describe('a cancellation', () => {
   it('of an unpaid booking by its own client needs no letter', () => {
     expect(tell('cancel', { booking: { ...booking, paidPence: 0 } }).email).toBeNull();
   });
+});
+
+it('never announces a refund as sent that its bank has returned', () => {
+  const entry = { event: 'refund', sentBack: { totalPence: 0, isReturned: true } };
+  const history = [entry] as unknown as Booking['history'];
+  for (const status of ['cancelled', 'confirmed'] as const) {
+    const { note, email } = tell('refund', { booking: { ...booking, status, history } });
+    expect(note.title).toBe('Your bank returned a refund');
+    expect(note.body).not.toContain('on its way');
+    expect(email?.template).toBe('refund_returned');
+    expect(email && isAlwaysSent(email)).toBe(true);
+  }
 });
 
 it('does not write twice about the refund of a cancelled booking', () => {

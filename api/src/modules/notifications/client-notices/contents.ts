@@ -1,7 +1,8 @@
 import { type BookingEvent, type Pence } from '@gently/contracts';
-import type { Booking } from '../../bookings';
+import { type Booking, bookingRules } from '../../bookings';
 import type { NotificationContent } from '../notifier';
 import { handedBack } from './handed-back';
+import { moveBackTerms, refundTerms } from './refund-terms';
 import { money, sessionFacts, shortTime, whoComes } from './session-words';
 
 /** What is known when something happened to a booking. */
@@ -24,8 +25,9 @@ export interface ClientContent extends NotificationContent {
 }
 
 const SEE = 'See my booking';
-const CHANGES =
-  "You can move or cancel the session on that page. With 24 hours' notice or more, all of your money comes back.";
+/** @param at from when on the client reads it */
+const changes = (booking: Booking, at: Date): string =>
+  `You can move or cancel the session on that page. ${refundTerms(booking, at)}`;
 const ARRIVES = 'It usually arrives within 5 to 10 working days.';
 
 const chargedPence = ({ paidPence, giftPence }: Booking): Pence => paidPence + giftPence;
@@ -38,7 +40,7 @@ const giftIncluded = ({ giftPence }: Booking): string =>
 const giftStays = ({ giftPence }: Booking): string =>
   giftPence === 0 ? '' : ` Your gift of ${money(giftPence)} stays with the Pay-It-Forward fund.`;
 
-const paid = ({ booking }: Happening): ClientContent => ({
+const paid = ({ booking, at }: Happening): ClientContent => ({
   note: {
     type: 'payment',
     title: 'Your booking is paid',
@@ -60,12 +62,12 @@ const paid = ({ booking }: Happening): ClientContent => ({
           ? []
           : [['Your gift in it', money(booking.giftPence)] as [string, string]]),
       ],
-      after: [`Your receipt is on the page of your booking. ${CHANGES}`],
+      after: [`Your receipt is on the page of your booking. ${changes(booking, at)}`],
     },
   },
 });
 
-const accepted = ({ booking, declutterer }: Happening): ClientContent => {
+const accepted = ({ booking, declutterer, at }: Happening): ClientContent => {
   const who = whoComes(declutterer ?? 'Your declutterer', booking);
   return {
     note: {
@@ -81,7 +83,7 @@ const accepted = ({ booking, declutterer }: Happening): ClientContent => {
         subject: `Your session is confirmed: ${shortTime(booking)}`,
         paragraphs: [`${who}. You need to prepare nothing.`],
         facts: sessionFacts(booking),
-        after: [CHANGES],
+        after: [changes(booking, at)],
       },
     },
   };
@@ -91,7 +93,7 @@ const accepted = ({ booking, declutterer }: Happening): ClientContent => {
 const somebodyElse = ({ booking, declutterer }: Happening): ClientContent => {
   const who = `${whoComes(declutterer ?? 'Somebody else', booking)} on ${shortTime(booking)}, in place of who was to come.`;
   const same = 'Time, place and price stay as they are.';
-  const choice = `If that does not suit you, cancel before it begins: then all of ${money(booking.paidPence)} comes back.`;
+  const choice = `If that does not suit you, cancel before it begins: then all of ${money(bookingRules.amountOwed(booking))} comes back.`;
   return {
     note: {
       type: 'booking',
@@ -111,7 +113,7 @@ const somebodyElse = ({ booking, declutterer }: Happening): ClientContent => {
   };
 };
 
-const moved = ({ booking, declutterer }: Happening): ClientContent => {
+const moved = ({ booking, declutterer, at }: Happening): ClientContent => {
   const waits = booking.status === 'pending';
   const next = waits
     ? 'We are asking for a declutterer at the new time, and will tell you when it is confirmed.'
@@ -130,6 +132,7 @@ const moved = ({ booking, declutterer }: Happening): ClientContent => {
         subject: `Your session has moved to ${shortTime(booking)}`,
         paragraphs: [`Your session has a new time. Your payment stays with it. ${next}`],
         facts: sessionFacts(booking),
+        after: [changes(booking, at), ...moveBackTerms(booking, at)],
       },
     },
   };
@@ -137,6 +140,7 @@ const moved = ({ booking, declutterer }: Happening): ClientContent => {
 
 const comesBack = ({ booking, refundPence, gracePence }: Happening): string => {
   if (booking.paidPence === 0) return 'Nothing was paid, so there is nothing to pay back.';
+  if (bookingRules.amountOwed(booking) === 0) return 'All of your payment has already gone back to you.';
   if (refundPence === 0)
     return 'The session would have begun in less than 2 hours, so nothing of the payment comes back.';
   const back = `${money(refundPence)} goes back to the card that you paid with. ${ARRIVES}`;
@@ -217,7 +221,28 @@ const completed = ({ booking, declutterer }: Happening): ClientContent => {
   };
 };
 
-const refunded = ({ booking }: Happening): ClientContent => {
+/** A bank that returns a refund once may return it again: what is promised holds for each of these times. */
+const refundReturned = ({ booking }: Happening): ClientContent => {
+  const what = `Your bank has returned a refund for your booking ${booking.reference}. The money is safe, and we are sending it again.`;
+  const next = 'You need do nothing. If it has not arrived in 10 working days, please reply to this email.';
+  return {
+    note: {
+      type: 'payment',
+      priority: 'high',
+      title: 'Your bank returned a refund',
+      body: `${what} If it has not arrived in 10 working days, please contact us.`,
+    },
+    email: {
+      template: 'refund_returned',
+      action: SEE,
+      plan: { subject: 'Your bank returned a refund', paragraphs: [what, next] },
+    },
+  };
+};
+
+const refunded = (happening: Happening): ClientContent => {
+  const { booking } = happening;
+  if (booking.history.at(-1)?.sentBack?.isReturned) return refundReturned(happening);
   const sent = `A refund for your booking ${booking.reference} is on its way to your card.`;
   return {
     note: { type: 'payment', title: 'Refund sent', body: `${sent} ${ARRIVES}` },

@@ -1,4 +1,4 @@
-import type { Booking } from '../../bookings';
+import { type Booking, bookingRules } from '../../bookings';
 import { canStillAsk } from '../../matching';
 import type { NotificationContent } from '../notifier';
 import { ENDS_BY_ITSELF, money, sessionFacts, shortTime } from './session-words';
@@ -14,7 +14,7 @@ interface Given {
 /** What is said depends on what can still be done: somebody is asked, looked for, or it is too late for both. */
 const givenFor = (booking: Booking, at: Date): Given => {
   const { decluttererId, startsAt } = booking;
-  const all = `all of ${money(booking.paidPence)} comes back`;
+  const all = `all of ${money(bookingRules.amountOwed(booking))} comes back`;
   if (!canStillAsk(startsAt, at))
     return {
       title: 'Your session cannot take place as planned',

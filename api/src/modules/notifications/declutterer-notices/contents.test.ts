@@ -23,6 +23,7 @@ const booking = {
   sensoryNeeds: ['quiet_environment'],
   notes: 'Please ring twice',
   paidPence: 4500,
+  refundedPence: 0,
   giftPence: 0,
   refundCap: 100,
   status: 'pending',

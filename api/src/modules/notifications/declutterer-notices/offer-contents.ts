@@ -116,10 +116,13 @@ export const expired = (offer: Offer, booking: Booking): NotificationContent => 
 });
 
 /** What a client gets who waits in vain: less than all only after a late change of their own, and by nobody else's doing. */
-const whatComesBack = ({ paidPence, refundCap, ...booking }: Booking): string =>
-  refundCap === 100 || bookingRules.isHandedBack(booking)
-    ? `all of ${money(paidPence)}`
-    : `${money(bookingRules.shareOf(paidPence, refundCap))} of ${money(paidPence)}, what was left when you changed it,`;
+const whatComesBack = (booking: Booking): string => {
+  const { refundCap } = booking;
+  const owedPence = bookingRules.amountOwed(booking);
+  return refundCap === 100 || bookingRules.isHandedBack(booking)
+    ? `all of ${money(owedPence)}`
+    : `${money(bookingRules.shareOf(owedPence, refundCap))} of ${money(owedPence)}, what was left when you changed it,`;
+};
 
 /** For the client: nobody was found in time. */
 export const unmatched = (booking: Booking, stillLooking: boolean): NotificationContent => {

@@ -13,6 +13,7 @@ const booking = {
   locationType: 'client_home',
   locationDetails: '14 Alder Road\nLondon N8 7QT',
   paidPence: 4500,
+  refundedPence: 0,
   giftPence: 0,
   status: 'confirmed',
 } as Booking;

@@ -1,4 +1,4 @@
-import type { Booking } from '../../bookings';
+import { type Booking, bookingRules } from '../../bookings';
 import { money, sessionFacts, shortTime } from '../client-notices/session-words';
 import type { EmailContent, NotificationContent } from '../notifier';
 
@@ -25,7 +25,7 @@ export const notStarted = {
       'Has your session begun?',
       [
         `${what(booking)} is not marked as begun. If somebody is with you, all is well.`,
-        `If nobody came, say so on the page of your booking: all of ${money(booking.paidPence)} comes back.`,
+        `If nobody came, say so on the page of your booking: all of ${money(bookingRules.amountOwed(booking))} comes back.`,
       ],
       {
         template: 'session_not_started',

@@ -12,7 +12,7 @@ const INVITATION = `${INVITATION_DAYS + KEPT_DAYS.unusedInvitations} days when i
 /** Money, applications, teams and messages. */
 export const WORK_PROCESSING = {
   payments: {
-    what: 'Payments: amount, time, state and the last digits of the card; never the card number',
+    what: 'Payments: amount, time, state, disputes of the bank and the last digits of the card; never the card number',
     whose: 'clients',
     purpose: 'money',
     kept: FOR_THE_BOOKS,

@@ -43,6 +43,9 @@ const TITLES: Record<BookingEvent, (by: By) => string> = {
   refund: () => 'Your money was sent back',
 };
 
+const titleOf = ({ event, by, returned }: TimelineEntry): string =>
+  event === 'refund' && returned ? 'Your bank returned a refund' : TITLES[event](by);
+
 const slotWords = ({ date, time }: { date: string; time: string }): string =>
   `${formatMediumDate(date)}, ${time}`;
 
@@ -66,7 +69,7 @@ const past = (booking: BookingDetail): Moment[] => {
   const named = (event: BookingEvent) =>
     booking.declutterer && TAKING[event]?.(booking.declutterer.first_name);
   return booking.timeline.map((entry) => ({
-    title: (entry === lastTaking ? named(entry.event) : null) ?? TITLES[entry.event](entry.by),
+    title: (entry === lastTaking ? named(entry.event) : null) ?? titleOf(entry),
     when: momentWords(entry.at),
     text: textOf(entry),
     done: true,

@@ -21,11 +21,15 @@ export const ChangeOfMind = ({ booking }: { booking: Booking }) => {
         {data ? (
           <>
             <Text>
-              You can cancel after you have paid. Until somebody has said yes to your session, everything
-              comes back. After their yes, this comes back:
+              You can cancel after you have paid. Until somebody has first said yes to your session,
+              everything comes back. After their yes, this comes back:
             </Text>
             {soon && <Text $weight="medium">{soon}</Text>}
             <DescriptionList items={termRows(terms)} />
+            <Text $size={16} $tone="quiet">
+              Moving the session is free and never brings back more. If a move would bring back less, we tell
+              you the amount first, and you can move the session back within one hour.
+            </Text>
             {passWords(data.passes_left).map((words) => (
               <Text key={words} $size={16} $tone="quiet">
                 {words}

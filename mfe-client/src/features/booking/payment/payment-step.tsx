@@ -7,6 +7,7 @@ import { useSession } from '@gently/platform/session';
 import { BackLink, ButtonLink, ErrorState, Lead, Skeleton, Skeletons, Stack, StepTitle } from '@gently/ui';
 import { bookingQuery, refundsQuery } from '../../../data/bookings';
 import { useRefreshAfterPayment } from '../../../data/payments';
+import { hasArrived } from '../../../shared/payment-rows';
 import { forgetBookingDraft } from '../../../shared/booking-form/booking-draft';
 import { chooseServicePath, detailsPath } from '../booking-steps';
 import { StepLayout } from '../../../shared/step-layout';
@@ -82,7 +83,7 @@ export const PaymentStep = ({ bookingId, serviceId }: PaymentStepProps) => {
       </ErrorState>
     );
   }
-  if (['paid', 'processing'].includes(booking.payment_status)) {
+  if (hasArrived(booking.payment_status) || booking.payment_status === 'processing') {
     return <Navigate to={bookingConfirmationPath(bookingId)} replace />;
   }
   if (booking.status !== 'pending' || !booking.claim_expires_at) return <Lapsed serviceId={serviceId} />;

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ok } from '../../testing/domain';
+import { createOutsideMoney, type OutsideMoney } from '../../testing/outside-money';
+import { buildOversightStage, type OversightStage } from '../../testing/oversight-stage';
+
+let domain: OversightStage;
+let outside: OutsideMoney;
+beforeAll(async () => {
+  domain = await buildOversightStage();
+  outside = createOutsideMoney(domain);
+});
+afterAll(() => domain.close());
+beforeEach(() => domain.startAnew());
+
+const LOST = 'A client’s bank has taken money back';
+const payoutOf = async (id: string) => (await domain.rowsOf('payouts', { booking: domain.objectId(id) }))[0];
+const disputedOf = async () => {
+  const admin = await domain.signIn('admin');
+  return (await ok(admin, 'GET /admin/money')).payouts.disputed;
+};
+/** The session takes place. */
+const run = async ({ booking, who }: Awaited<ReturnType<OversightStage['taken']>>) => {
+  domain.clock.set(booking.starts_at);
+  await domain.app.bookings.start(booking.id, who);
+  await domain.app.bookings.complete(booking.id, who);
+};
+
+describe('a dispute that is opened before the session', () => {
+  it('is on the money page at once, and withholds the payout until the bank has decided', async () => {
+    const admin = await domain.signIn('admin');
+    const session = await domain.taken();
+    const { id, reference } = session.booking;
+    await outside.dispute(id, { status: 'needs_response', pence: 4500 });
+    expect(await disputedOf()).toMatchObject([{ reference, status: 'withheld' }]);
+    expect(await domain.notesOf(admin.account.id)).toEqual(['A client’s bank asks for money back']);
+    await run(session);
+    expect(await payoutOf(id)).toMatchObject({ dispute: { state: 'open' } });
+    expect(await disputedOf()).toMatchObject([{ reference, status: 'withheld' }]);
+    await outside.dispute(id, { status: 'won', pence: 4500 });
+    expect(await payoutOf(id)).toMatchObject({ dispute: { state: 'won' } });
+    expect(await disputedOf()).toEqual([]);
+  });
+
+  it('stays decided when the decision arrives before the news that it was opened', async () => {
+    const session = await domain.taken();
+    const { id } = session.booking;
+    await outside.dispute(id, { status: 'won', pence: 4500 });
+    await outside.dispute(id, { status: 'needs_response', pence: 4500 });
+    await run(session);
+    expect(await payoutOf(id)).toMatchObject({ dispute: { state: 'won' } });
+  });
+
+  it('leaves no confirmed session that pays nothing once it is lost, and notifies everyone concerned', async () => {
+    const { booking, client, who, params } = await domain.taken();
+    await outside.dispute(booking.id, { status: 'lost', pence: 4500 });
+    expect(await domain.app.bookings.callOffReturned()).toBe(1);
+    expect(await domain.bookingOf(booking.id)).toMatchObject({ status: 'cancelled' });
+    expect(await domain.holdersOf(booking.id)).toEqual([]);
+    expect(await domain.notesOf(who)).toEqual(
+      expect.arrayContaining([LOST, 'A session of yours is cancelled']),
+    );
+    expect(await domain.notesOf(domain.manager().account.id)).toContain(LOST);
+    const { booking: seen } = await ok(client, 'GET /bookings/:id', { params });
+    expect([seen.status, seen.payment_status]).toEqual(['cancelled', 'refunded']);
+    expect((await domain.emailsOf(client.account.id)).at(-1)?.text).toContain(
+      'All of your payment has already gone back to you.',
+    );
+    expect(await domain.app.bookings.callOffReturned()).toBe(0);
+    expect(await domain.findings()).toEqual([]);
+  });
+
+  it('leaves a session planned of whose money the bank has taken a part, and says what is left', async () => {
+    const { booking, who } = await domain.taken();
+    await outside.dispute(booking.id, { status: 'lost', pence: 1000 });
+    expect(await domain.app.bookings.callOffReturned()).toBe(0);
+    expect(await domain.bookingOf(booking.id)).toMatchObject({ status: 'confirmed' });
+    const email = (await domain.emailsOf(who)).find(({ template }) => template === 'dispute_lost');
+    expect(email?.text).toContain('The session is still planned.');
+  });
+});
+
+describe('a gift that a client’s bank takes back', () => {
+  const fund = () => domain.app.ledger.fundAvailable();
+  /** £45 for a session, with a gift of £50 to a fund that had nothing. */
+  const withGift = async () => {
+    const client = await domain.signIn('client');
+    const { service } = await domain.offeredBy({});
+    const { id } = await domain.book(client, service);
+    await ok(client, 'POST /payments/create-intent', { body: { booking_id: id, top_up: 50 } });
+    await domain.pay(client, id);
+    expect(await fund()).toBe(5000);
+    return id;
+  };
+
+  it('leaves the fund', async () => {
+    const id = await withGift();
+    await outside.dispute(id, { status: 'lost', pence: 9500 });
+    expect(await fund()).toBe(0);
+    expect(await domain.app.fund.books()).toMatchObject({ givenPence: 0, spentPence: 0 });
+    expect(await domain.findings()).toEqual([]);
+  });
+
+  it('leaves the fund as far as that reaches, and the balance is never negative', async () => {
+    const id = await withGift();
+    const subsidised = { category: 'pay_it_forward', pricePence: 1001, fullPricePence: 4500 } as const;
+    const { service } = await domain.soleOffer(subsidised);
+    await domain.book(await domain.signIn('client'), service, { scheduled_time: '13:00' });
+    expect(await fund()).toBe(1501);
+    await outside.dispute(id, { status: 'lost', pence: 9500 });
+    expect(await fund()).toBe(0);
+    expect(await domain.findings()).toEqual([]);
+  });
+
+  it('stays with the fund when an operator gives the money back by hand', async () => {
+    const id = await withGift();
+    await outside.giveBackByHand(id, 9500);
+    expect(await fund()).toBe(5000);
+    expect(await domain.findings()).toEqual([]);
+  });
+});
+
+it('calls off a session of which an operator gave all of the money back by hand', async () => {
+  const { booking } = await domain.asked();
+  await outside.giveBackByHand(booking.id, 4500);
+  expect(await domain.app.bookings.callOffReturned()).toBe(1);
+  expect(await domain.bookingOf(booking.id)).toMatchObject({
+    status: 'cancelled',
+    declutterer: expect.anything(),
+  });
+  expect(await domain.holdersOf(booking.id)).toEqual([]);
+  expect(await domain.findings()).toEqual([]);
+});
