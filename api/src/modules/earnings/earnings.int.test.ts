@@ -1,5 +1,6 @@
 import { API_BASE, type CallData, EARNINGS_FILES, EARNINGS_TEXTS, toPence } from '@gently/contracts';
 import type { CallInput } from '@gently/contracts/endpoints';
+import { openSpreadsheet } from '@gently/testing/spreadsheet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeRefusals } from '../../testing';
 import type { Caller } from '../../testing/caller';
@@ -298,7 +299,7 @@ describe('the payslip of a month', () => {
 });
 
 describe('the table of earnings', () => {
-  it('has a line for each session, runs no formula, and has no byte order mark', async () => {
+  it('has a line for each session with amounts that a spreadsheet sums, and runs no formula', async () => {
     const offer = await play.offer({ name: '=HYPERLINK("http://evil.test")' });
     const { booking } = await play.finish(offer);
     const caller = await play.asDeclutterer(offer.declutterer.userId);
@@ -310,7 +311,7 @@ describe('the table of earnings', () => {
     ]);
     const [header, line, rest] = rawPayload.toString('utf8').split('\r\n');
     expect(header).toBe(
-      'Date,Time,Reference,Service,Minutes,Gross (GBP),Refunded (GBP),Platform fee (GBP),Card processing (GBP),Franchise commission (GBP),Net (GBP),Payout,Payout date,Session',
+      '\uFEFFDate,Time,Reference,Service,Minutes,Gross (GBP),Refunded (GBP),Platform fee (GBP),Card processing (GBP),Franchise commission (GBP),Net (GBP),Payout,Payout date,Session',
     );
     expect(line).toMatch(
       new RegExp(
@@ -318,6 +319,8 @@ describe('the table of earnings', () => {
       ),
     );
     expect(rest).toBe('');
+    const opened = openSpreadsheet(rawPayload);
+    expect([opened.sum('Gross (GBP)'), opened.sum('Net (GBP)'), opened.formulas]).toEqual([45, 34.7, []]);
   });
 
   it('is refused for days that make no sense', async () => {

@@ -13,6 +13,7 @@ import {
   type FakeAnswers,
   type FakeFiles,
 } from '@gently/testing/react';
+import { openSpreadsheet } from '@gently/testing/spreadsheet';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leave } from '../../shared/leave';
 import { buildEarnings, buildLine, buildStats, noEarnings } from '../../testing/build';
@@ -214,6 +215,9 @@ describe('the earnings', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
     downloads.stop();
     expect(downloads.saved).toEqual(['earnings.csv']);
+    const file = openSpreadsheet(await downloads.latest());
+    expect(file.sum('Price (GBP)') - file.sum('Fees (GBP)')).toBeCloseTo(file.sum('Yours (GBP)'));
+    expect(file.sum('Yours (GBP)')).toBeGreaterThan(0);
   });
 
   it('say Not enough data yet where nothing was earned', async () => {
