@@ -1,4 +1,5 @@
 import { addDays, type BookingStatus, londonDate, type UpdateBooking } from '@gently/contracts';
+import type { QuestionBody } from '@gently/contracts/session-questions';
 import type { Connection } from 'mongoose';
 import type { Clock } from '../../shared/clock';
 import { transactOn } from '../../shared/database/transaction';
@@ -16,6 +17,7 @@ import { createBookingExpiry } from './commands/expire-bookings';
 import { createHandBack } from './commands/hand-back';
 import { createRegionMover } from './commands/move-regions';
 import { createPaymentRecorder } from './commands/record-payment';
+import { createSessionQuestions } from './commands/question-session';
 import { createSessionRunner } from './commands/run-session';
 import { createBookingUpdater } from './commands/update-booking';
 import type { HoldLimits } from './holds/hold';
@@ -94,6 +96,7 @@ export const createBookings = (setup: BookingsSetup) => {
   const cancel = createBookingCanceller(context);
   const rate = createBookingRater(context);
   const update = createBookingUpdater(context);
+  const questions = createSessionQuestions(context);
 
   /** @throws AppError `booking_not_found`, also for somebody else's booking. */
   const getOwn = async (clientId: string, id: string): Promise<Booking> => {
@@ -120,6 +123,8 @@ export const createBookings = (setup: BookingsSetup) => {
     create: createBookingCreator(context),
     update: (clientId: string, id: string, body: UpdateBooking) => update(() => getOwn(clientId, id), body),
     rate: async (clientId: string, id: string, opinion: Opinion) => rate(await getOwn(clientId, id), opinion),
+    question: (clientId: string, id: string, { answer, words }: QuestionBody) =>
+      questions.ask(() => getOwn(clientId, id), { clientId, answer, words }),
     cancel: (clientId: string, id: string, wish: Omit<Cancellation, 'by'>) =>
       cancel(() => getOwn(clientId, id), { ...wish, by: clientId }),
 
@@ -130,6 +135,7 @@ export const createBookings = (setup: BookingsSetup) => {
     ...createArranger(context),
     ...createPaymentRecorder(context),
     ...createRegionMover(context),
+    settleQuestion: questions.settle,
     expireUnpaid: createBookingExpiry(context),
     /**
      * Ends a paid session that nobody took before its time had come, and sends back what is owed for it.

@@ -15,7 +15,7 @@ import type { UnfilledSessions } from './unfilled.repository';
 export interface AlertsDeps {
   teams: Pick<Teams, 'list'>;
   accounts: Pick<Accounts, 'findByIds'>;
-  sessions: Pick<SeenSessions, 'waiting' | 'open'>;
+  sessions: Pick<SeenSessions, 'waiting' | 'open' | 'questioned'>;
   unfilled: Pick<UnfilledSessions, 'openOf' | 'watchedOf'>;
   facts: Pick<TeamFacts, 'missed' | 'expiring' | 'failedPayouts'>;
   settings: Pick<SettingsRepository, 'of'>;
@@ -91,7 +91,10 @@ export const createAlertList = (deps: AlertsDeps) => {
       ofOpen(open, name),
       ofPeople(team, own, now, name),
     ]);
-    return found.flat().filter(({ kind }) => own.shownAlerts.includes(kind));
+    const wanted = found.flat().filter(({ kind }) => own.shownAlerts.includes(kind));
+    // A payout waits for each of these, so that they cannot be turned off.
+    const questions = await sessions.questioned(scope);
+    return [...questions.map((one) => say.questionAlert(one, one.askedAt ?? one.endedAt)), ...wanted];
   };
 
   return async (scope: RegionScope): Promise<ManagerAlert[]> => {

@@ -19,6 +19,8 @@ export interface SeenSession {
   startsAt: Date;
   status: BookingStatus;
   handedBack: boolean;
+  /** When the client said that it did not go as booked. */
+  askedAt: Date | null;
   endedAt: Date;
 }
 
@@ -35,6 +37,7 @@ interface Row {
   endsAt: Date;
   status: BookingStatus;
   history: { event: string; at: Date }[];
+  question?: { askedAt: Date } | null;
 }
 
 /** What somebody did in a time. */
@@ -56,19 +59,30 @@ const FIELDS = {
   startsAt: 1,
   endsAt: 1,
   status: 1,
+  'question.askedAt': 1,
   'history.event': 1,
   'history.at': 1,
 };
 
 const objectIds = (ids: readonly string[]) => ids.map((id) => new Types.ObjectId(id));
 
-const toSession = ({ _id, region, client, declutterer, history, endsAt, ...row }: Row): SeenSession => ({
+const toSession = ({
+  _id,
+  region,
+  client,
+  declutterer,
+  history,
+  endsAt,
+  question,
+  ...row
+}: Row): SeenSession => ({
   ...row,
   id: String(_id),
   regionId: String(region),
   clientId: String(client),
   decluttererId: declutterer && String(declutterer),
   handedBack: history.some(({ event }) => event === 'hand_back' || event === 'reassign'),
+  askedAt: question?.askedAt ?? null,
   endedAt: history.findLast(({ event }) => event === 'complete')?.at ?? endsAt,
 });
 
@@ -184,6 +198,16 @@ export const createSeenSessions = (connection: Connection) => {
     waiting: async (scope: RegionScope, now: Date): Promise<SeenSession[]> => {
       const rows = await bookings()
         .find({ ...within(scope), status: 'pending', startsAt: { $gt: now }, paymentState: 'paid' })
+        .sort({ startsAt: 1, _id: 1 })
+        .project<Row>(FIELDS)
+        .toArray();
+      return rows.map(toSession);
+    },
+
+    /** Completed sessions about which a client has asked and nothing is decided yet. */
+    questioned: async (scope: RegionScope): Promise<SeenSession[]> => {
+      const rows = await bookings()
+        .find({ ...within(scope), 'question.isOpen': true })
         .sort({ startsAt: 1, _id: 1 })
         .project<Row>(FIELDS)
         .toArray();

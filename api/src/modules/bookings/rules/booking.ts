@@ -10,6 +10,7 @@ import type {
   ServiceCategory,
 } from '@gently/contracts';
 import type { RefundPercent } from './refund';
+import type { SessionQuestion } from './session-question';
 
 /** States in which money may still be asked for. */
 export const UNPAID_STATES: readonly PaymentState[] = ['requires_payment', 'processing', 'failed'];
@@ -37,7 +38,7 @@ export const BOOKING_ACTIONS = [
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
 
 /** Everything that is written into a history. */
-export type BookingStep = BookingAction | 'create' | 'amend' | 'refund';
+export type BookingStep = BookingAction | 'create' | 'amend' | 'refund' | 'question' | 'settle';
 
 /** London date and time of a session before and after it was moved. */
 export interface Move {
@@ -110,6 +111,8 @@ export interface Booking extends BookedSession, BookingPreferences {
   matchingBy: Date | null;
   /** The best refund tier that is left: what was reached when the client last moved it in time or place. */
   refundCap: RefundPercent;
+  /** What the client has said of it after it was completed; left out where nothing was said. */
+  question?: SessionQuestion | null;
   /** When the client rated the session. */
   ratedAt: Date | null;
   createdAt: Date;

@@ -9,6 +9,7 @@ export const UNLISTED = {
   giftPence: 0,
   paidAt: 0,
   refundCap: 0,
+  question: 0,
   extensions: 0,
   revision: 0,
 } as const;
@@ -58,6 +59,7 @@ export const toBooking = (row: BookingRow): Booking => ({
   giftPence: row.giftPence ?? 0,
   paidAt: row.paidAt,
   refundCap: row.refundCap ?? 100,
+  question: row.question ?? null,
   extensions: row.extensions ?? 0,
   revision: row.revision,
   history: row.history,

@@ -41,6 +41,8 @@ const TITLES: Record<BookingEvent, (by: By) => string> = {
   provider_cancel: () => 'We cancelled this booking',
   expire: () => 'The time was released',
   refund: () => 'Your money was sent back',
+  question: () => 'You told us that the session did not go as booked',
+  settle: () => 'We decided about your session',
 };
 
 const slotWords = ({ date, time }: { date: string; time: string }): string =>
@@ -79,7 +81,9 @@ const matching = ({ matching_by }: BookingDetail): Moment =>
   next(
     'A declutterer accepts',
     matching_by ? `By ${momentWords(matching_by)}` : '',
-    matching_by ? 'We tell you who it is. If nobody can come, you get all of your money back.' : '',
+    matching_by
+      ? 'We tell you who it is. If nobody can come, you get all of your money back.'
+      : '',
   );
 
 const session = ({ scheduled_date, scheduled_time, ends_at }: BookingDetail): Moment =>
