@@ -26,8 +26,12 @@ export interface ClientContent extends NotificationContent {
 }
 
 const SEE = 'See my booking';
-const CHANGES =
-  "You can move or cancel the session on that page. With 24 hours' notice or more, all of your money comes back.";
+/** All that a client has paid for the session itself: a gift in it has gone to the fund. */
+const allOfIt = ({ giftPence, paidPence }: Booking): string =>
+  giftPence === 0 ? 'all of your money' : `all of the ${money(paidPence)} for your session`;
+
+const changes = (booking: Booking): string =>
+  `You can move or cancel the session on that page. With 24 hours' notice or more, ${allOfIt(booking)} comes back.${giftStays(booking)}`;
 const ARRIVES = 'It usually arrives within 5 to 10 working days.';
 
 const IF_NOT_AS_BOOKED =
@@ -58,7 +62,7 @@ const paid = ({ booking }: Happening): ClientContent => ({
       subject: `Your booking ${booking.reference} is paid`,
       paragraphs: [
         'Thank you. Your booking is paid, and the time is yours.',
-        'We find the right declutterer for you within 24 hours, and write to you as soon as the session is confirmed. If nobody can come, you get all of your money back.',
+        `We find the right declutterer for you within 24 hours, and write to you as soon as the session is confirmed. If nobody can come, ${allOfIt(booking)} comes back.`,
       ],
       facts: [
         ...sessionFacts(booking),
@@ -67,7 +71,7 @@ const paid = ({ booking }: Happening): ClientContent => ({
           ? []
           : [['Your gift in it', money(booking.giftPence)] as [string, string]]),
       ],
-      after: [`Your receipt is on the page of your booking. ${CHANGES}`],
+      after: [`Your receipt is on the page of your booking. ${changes(booking)}`],
     },
   },
 });
@@ -88,7 +92,7 @@ const accepted = ({ booking, declutterer }: Happening): ClientContent => {
         subject: `Your session is confirmed: ${shortTime(booking)}`,
         paragraphs: [`${who}. You need to prepare nothing.`],
         facts: sessionFacts(booking),
-        after: [CHANGES],
+        after: [changes(booking)],
       },
     },
   };

@@ -82,7 +82,7 @@ const matching = ({ matching_by }: BookingDetail): Moment =>
     'A declutterer accepts',
     matching_by ? `By ${momentWords(matching_by)}` : '',
     matching_by
-      ? 'We tell you who it is. If nobody can come, you get all of your money back.'
+      ? 'We tell you who it is. If nobody can come, the whole price of your session comes back.'
       : '',
   );
 
