@@ -1,4 +1,11 @@
-import { API_BASE, type CallData, EARNINGS_FILES, EARNINGS_TEXTS, toPence } from '@gently/contracts';
+import {
+  API_BASE,
+  type CallData,
+  EARNINGS_FILES,
+  EARNINGS_TEXTS,
+  PRODUCT_NAME,
+  toPence,
+} from '@gently/contracts';
 import type { CallInput } from '@gently/contracts/endpoints';
 import { openSpreadsheet } from '@gently/testing/spreadsheet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -221,7 +228,7 @@ describe('earnings', () => {
   });
 });
 
-describe('the payslip of a month', () => {
+describe('the statement of earnings of a month', () => {
   it('lists each session and every fee, and says that the month is open', async () => {
     const offer = await play.offer({ name: 'Kitchen Reset' });
     const { booking } = await play.finish(offer);
@@ -233,11 +240,14 @@ describe('the payslip of a month', () => {
       'application/pdf',
       'private, no-store',
     ]);
-    expect(headers['content-disposition']).toBe(`attachment; filename="payslip-${month}.pdf"`);
-    const text = pdfText(rawPayload);
+    expect(headers['content-disposition']).toBe(`attachment; filename="statement-of-earnings-${month}.pdf"`);
+    const text = pdfText(rawPayload).replaceAll(/\s+/g, ' ');
     for (const part of [
-      'Payslip',
-      'Marcus Ellery',
+      'Statement of earnings',
+      'Marcus Ellery, self-employed',
+      'Paid by',
+      PRODUCT_NAME,
+      'Payout: waiting for your bank details',
       'Kitchen Reset',
       booking.reference,
       '£45.00',

@@ -275,14 +275,14 @@ describe('the period', () => {
 
 describe('the documents', () => {
   // spec: S2-09
-  it('are a payslip of a month and a file with every line of the period', async () => {
+  it('are a statement of earnings of a month and a file with every line of the period', async () => {
     const downloads = watchDownloads();
     const { api } = open({}, '/dashboard/declutterer/earnings?period=quarter', {
       'GET /declutterer/earnings/payslip': fakeFile('payslip.pdf'),
       'GET /declutterer/earnings.csv': fakeFile('earnings.csv'),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Download payslip' }));
-    expect(await screen.findByText('The payslip is in your downloads, as a PDF.')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Download statement' }));
+    expect(await screen.findByText('The statement is in your downloads, as a PDF.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
     expect(await screen.findByText('The file is in your downloads.')).toBeInTheDocument();
     downloads.stop();
@@ -294,8 +294,8 @@ describe('the documents', () => {
 
   it('that did not come say so, with the way to try again', async () => {
     open({}, undefined, { 'GET /declutterer/earnings/payslip': fails('unavailable') });
-    await userEvent.click(await screen.findByRole('button', { name: 'Download payslip' }));
-    expect(await screen.findByText('We could not get your payslip')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Download statement' }));
+    expect(await screen.findByText('We could not get your statement')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 });
