@@ -58,6 +58,7 @@ import { reportsModule } from './modules/reports';
 import { roomsModule } from './modules/rooms';
 import { payNoticesModule } from './modules/pay-notices';
 import { servicesModule } from './modules/services';
+import { sessionQuestionsModule } from './modules/session-questions';
 import { sessionWatchModule } from './modules/session-watch';
 import { decluttererSessionsModule } from './modules/declutterer-sessions';
 import { settingsModule } from './modules/settings';
@@ -154,6 +155,7 @@ const MODULES = [
   teamCommunicationsModule,
   managerModule,
   oversightModule,
+  sessionQuestionsModule,
   franchiseModule,
   notificationsModule,
   roomsModule,

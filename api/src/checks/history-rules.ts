@@ -32,6 +32,8 @@ const WAYS: Record<string, readonly Way[]> = {
     ['confirmed', 'cancelled'],
   ],
   expire: [['pending', 'cancelled']],
+  question: [['completed', 'completed']],
+  settle: [['completed', 'completed']],
 };
 
 const isAllowed = ({ event, from, to }: StoredEntry): boolean =>

@@ -159,6 +159,18 @@ export const useNobodyCame = () => {
   });
 };
 
+/** Says that a completed session did not go as booked: its payout waits for a manager. */
+export const useAskAboutSession = (id: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: CallInput<'POST /bookings/:id/question'>['body']) =>
+      (await call('POST /bookings/:id/question', { params: { id }, body })).booking,
+    onSuccess: (booking) => putAnswer(client, bookingKeys.one(id), booking),
+    // Also when it was refused: it may have been said on another device.
+    onSettled: () => refreshShown(client, bookingKeys.all),
+  });
+};
+
 export interface BookingUpdate {
   booking: Pick<Booking, 'id' | 'service_id'>;
   body: CallInput<'PUT /bookings/:id'>['body'];

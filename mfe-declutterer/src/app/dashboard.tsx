@@ -54,7 +54,7 @@ const Dashboard = () => (
       <Route
         path="earnings"
         element={
-          <TabPage tab="Earnings" lead="What you earned, when it is paid out, and your payslips.">
+          <TabPage tab="Earnings" lead="What you earned, when it is paid out, and your statements.">
             <LazyPart load={loadEarnings} />
           </TabPage>
         }

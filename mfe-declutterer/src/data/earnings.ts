@@ -6,7 +6,7 @@ import { keys } from './keys';
 
 const EARNINGS_STALE_MS = 300_000;
 /** Below the base of the API, as the contract of earnings names them. */
-const PAYSLIP_PATH = '/declutterer/earnings/payslip';
+const STATEMENT_PATH = '/declutterer/earnings/payslip';
 const CSV_PATH = '/declutterer/earnings.csv';
 
 /** What was earned in a period, or from one day to another. */
@@ -18,10 +18,10 @@ export const earningsQuery = (query: EarningsQuery) =>
     retry: retryUpTo(2),
   });
 
-/** Hands the payslip of a month (`YYYY-MM`) to the browser, as a PDF. */
-export const usePayslip = () =>
+/** Hands the statement of earnings of a month (`YYYY-MM`) to the browser, as a PDF. */
+export const useStatement = () =>
   useMutation({
-    mutationFn: async (month: string) => saveDownload(await download(`${PAYSLIP_PATH}?month=${month}`)),
+    mutationFn: async (month: string) => saveDownload(await download(`${STATEMENT_PATH}?month=${month}`)),
   });
 
 const searchOf = (query: EarningsQuery): string =>

@@ -1,4 +1,5 @@
 import { axe, screen, userEvent, watchDownloads, within } from '@gently/testing/react';
+import { openSpreadsheet } from '@gently/testing/spreadsheet';
 import { describe, expect, it } from 'vitest';
 import { buildFormer, buildRegion, regionsOf } from '../testing/build';
 import { leeds, openPage, part, york } from '../testing/open';
@@ -73,6 +74,11 @@ it('is taken away as a file', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Export/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
   expect(downloads.saved).toEqual(['regional-performance.csv']);
+  const file = openSpreadsheet(await downloads.latest());
+  const revenue = [bath, leeds, sheffield, york].reduce((sum, region) => sum + region.revenue, 0);
+  expect(file.sum('Revenue (GBP)')).toBe(revenue);
+  expect(file.values('Growth (%)')).toEqual([null, 12.5, -8, 4]);
+  expect(file.values('Satisfaction (of 5)')).toEqual([null, 4.7, 3.5, 4.2]);
   downloads.stop();
 });
 

@@ -47,6 +47,15 @@ export const sessionQuery = (id: string) =>
     retry: retryUpTo(2),
   });
 
+/** What the client has said of a completed session, and what can go back. */
+export const questionQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...oversight, 'question', id] as const,
+    queryFn: ({ signal }) =>
+      call('GET /manager/oversight/sessions/:id/question', { params: { id } }, { signal }),
+    retry: retryUpTo(2),
+  });
+
 /** What a manager did changes figures, alerts and people as well. */
 const useChange = <Input>(change: (input: Input) => Promise<unknown>) => {
   const client = useQueryClient();
@@ -65,6 +74,11 @@ export const useAssign = (id: string) =>
 export const useReassign = (id: string) =>
   useChange((body: ReassignBody) =>
     call('POST /manager/oversight/sessions/:id/reassign', { params: { id }, body }),
+  );
+
+export const useDecide = (id: string) =>
+  useChange((body: CallInput<'POST /manager/oversight/sessions/:id/question/decision'>['body']) =>
+    call('POST /manager/oversight/sessions/:id/question/decision', { params: { id }, body }),
   );
 
 export const useCallOff = (id: string) =>

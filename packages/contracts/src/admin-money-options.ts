@@ -18,6 +18,7 @@ export const DESK_REFUND_REASONS: Record<RefundReason, string> = {
   unmatched: 'Nobody was found in time',
   declutterer_cancelled: 'The declutterer could not come',
   provider_cancelled: 'We called it off',
+  session_question: 'The session did not go as booked',
   late_payment: 'It was paid after its time had been given away',
   mismatch: 'What was paid was not what was asked for',
   outside: 'Given back by hand at the payment provider',

@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = {
   'session.reassigned': 'Gave a session to somebody else',
   'session.assigned': 'Gave a session to somebody',
   'session.called_off': 'Called off a session',
+  'session.question_settled': 'Decided about a session that a client has asked about',
   'consent.given': 'Gave a consent',
   'consent.withdrawn': 'Took back a consent',
   'photo.consent_given': 'Agreed to photos',

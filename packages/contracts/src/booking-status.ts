@@ -44,6 +44,8 @@ export const BOOKING_EVENTS = [
   'provider_cancel',
   'expire',
   'refund',
+  'question',
+  'settle',
 ] as const;
 export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 
@@ -98,6 +100,7 @@ export const REFUND_REASONS = [
   'unmatched',
   'declutterer_cancelled',
   'provider_cancelled',
+  'session_question',
   'late_payment',
   'mismatch',
   'outside',
@@ -109,6 +112,7 @@ export const REFUND_REASON_TEXTS: Record<RefundReason, string> = {
   unmatched: 'We found no declutterer in time',
   declutterer_cancelled: 'Your declutterer could not come',
   provider_cancelled: 'We had to cancel the session',
+  session_question: 'You told us that the session did not go as booked',
   late_payment: 'The payment came after the booking had ended',
   mismatch: 'It was not the amount that we asked for',
   outside: 'Our support team sent it back',

@@ -22,6 +22,7 @@ import {
   SENSORY_NEEDS,
   SLOT_TIMES,
 } from './options';
+import { clientQuestion } from './session-questions';
 import { idSchema, instant, isoDate, page, pageQuery, pounds, text } from './wire';
 
 export const BOOKING_TEXTS = {
@@ -211,6 +212,8 @@ export const bookingDetail = booking.extend({
   handed_back: z.boolean().optional(),
   /** It should have begun a quarter of an hour ago, and nobody has started it. */
   can_say_nobody_came: z.boolean().optional(),
+  /** What the client may say, or has said, of how a completed session went. */
+  question: clientQuestion.optional(),
   /** Oldest first. */
   timeline: z.array(timelineEntry),
   rating: rating.nullable(),

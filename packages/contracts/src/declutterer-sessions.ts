@@ -12,6 +12,7 @@ import {
   DECLINE_REASON,
   HAND_BACK_AT_ONCE,
   HAND_BACK_REASONS,
+  EARLY_REASON_LENGTH,
   HAND_BACK_WORDS_LENGTH,
   SESSION_STATUSES,
   SESSIONS_PAGE_SIZE,
@@ -74,6 +75,8 @@ export const decluttererSession = z.object({
   can_hand_back: z.boolean(),
   can_start: z.boolean(),
   can_complete: z.boolean(),
+  /** From when completing it needs no reason. */
+  complete_freely_from: instant.optional(),
   can_add_photos: z.boolean(),
   /** Whether this person is assigned to it and it is not over: then place and needs may be seen. */
   needs_visible: z.boolean(),
@@ -161,6 +164,8 @@ export const completeBody = z.strictObject({
   before_images: photoIds,
   after_images: photoIds,
   recommendations: text(4000).default(''),
+  /** Why it ends before half of its time has passed; its client and the managers read it. Needed only then. */
+  early_reason: text(EARLY_REASON_LENGTH).default(''),
 });
 export type CompleteBody = z.input<typeof completeBody>;
 export type CompletedSession = z.output<typeof completeBody>;

@@ -26,6 +26,7 @@ import * as recovery from './recovery';
 import * as registration from './registration';
 import * as rooms from './rooms';
 import * as services from './services';
+import * as questions from './session-questions';
 import * as site from './site';
 import * as system from './system';
 import { managerEndpoints } from './manager-endpoints';
@@ -110,6 +111,11 @@ export const endpoints = {
   'PUT /bookings/:id/rating': { params: idParams, body: bookings.ratingBody, data: bookings.ratingData },
   'GET /bookings/:id/refund-quote': { params: idParams, data: bookings.refundQuoteData },
   'POST /bookings/:id/nobody-came': { params: idParams, data: bookings.nobodyCameData },
+  'POST /bookings/:id/question': {
+    params: idParams,
+    body: questions.questionBody,
+    data: bookings.bookingDetailData,
+  },
   'DELETE /bookings/:id/cancel': { params: idParams, body: bookings.cancelBody, data: bookings.cancelData },
 
   'GET /bookings/:id/room': {

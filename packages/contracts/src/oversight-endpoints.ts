@@ -1,4 +1,5 @@
 import * as oversight from './oversight';
+import * as questions from './session-questions';
 import { idParams } from './wire';
 
 /** What managers see of the sessions of their regions, and do with them. */
@@ -22,5 +23,14 @@ export const oversightEndpoints = {
     params: idParams,
     body: oversight.callOffBody,
     data: oversight.oversightDetailData,
+  },
+  'GET /manager/oversight/sessions/:id/question': {
+    params: idParams,
+    data: questions.regionalQuestionData,
+  },
+  'POST /manager/oversight/sessions/:id/question/decision': {
+    params: idParams,
+    body: questions.decisionBody,
+    data: questions.regionalQuestionData,
   },
 } as const;

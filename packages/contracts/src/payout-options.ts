@@ -25,7 +25,7 @@ export const PAYOUT_STATUS_TEXTS: Record<PayoutStatus, string> = {
   waiting: 'Your money is kept safe. Set up your payouts, and it is sent within one working day.',
   scheduled: 'It is sent on this day and is with your bank within two more working days.',
   withheld:
-    'There is a question about this payment, for example from the client’s bank. We keep your share safe until it is answered.',
+    'There is a question about this session or its payment, from the client or their bank. We keep your share safe until it is answered.',
   on_the_way: 'It has been sent to your bank.',
   paid: 'It is in your bank account.',
   failed: 'Your bank sent it back. It is safe with our payment provider. Please check your bank details.',

@@ -23,4 +23,8 @@ export const HAND_BACK_REASONS = HAND_BACK_REASON_OPTIONS.map(({ value }) => val
 export const HAND_BACK_AT_ONCE = 50;
 export const HAND_BACK_WORDS_LENGTH = 500;
 
+/** The longest reason for completing a session before half of its time has passed. */
+export const EARLY_REASON_LENGTH = 500;
+export const EARLY_REASON_TEXT = 'Please say why the session ended before half of its time';
+
 export const SESSIONS_PAGE_SIZE = 20;

@@ -76,7 +76,7 @@ test(
     // The page of the client is open all the while.
     const stands = client.getByRole('region', { name: 'Where it stands' });
     await expect(stands.getByText('Your declutterer cannot come after all')).toBeVisible();
-    await expect(stands.getByText(/All of your money back: press Cancel/)).toBeVisible();
+    await expect(stands.getByText(/The whole price of your session back: press Cancel/)).toBeVisible();
     await expect(client.getByText('My sister is moving')).toBeHidden();
     await check(client);
 

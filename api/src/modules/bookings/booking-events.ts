@@ -20,6 +20,8 @@ const NAMES = {
   provider_cancel: 'booking.provider_cancelled',
   expire: 'booking.expired',
   refund: 'booking.refunded',
+  question: 'booking.questioned',
+  settle: 'booking.settled',
 } as const satisfies Record<BookingStep, string>;
 
 /** A booking as it is since, and the entry of its history that says what happened: the last one. */

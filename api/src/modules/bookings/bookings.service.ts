@@ -1,4 +1,5 @@
 import { addDays, type BookingStatus, londonDate, type UpdateBooking } from '@gently/contracts';
+import type { QuestionBody } from '@gently/contracts/session-questions';
 import type { Connection } from 'mongoose';
 import type { Clock } from '../../shared/clock';
 import { transactOn } from '../../shared/database/transaction';
@@ -17,6 +18,7 @@ import { createBookingExpiry } from './commands/expire-bookings';
 import { createHandBack } from './commands/hand-back';
 import { createRegionMover } from './commands/move-regions';
 import { createPaymentRecorder } from './commands/record-payment';
+import { createSessionQuestions } from './commands/question-session';
 import { createSessionRunner } from './commands/run-session';
 import { createBookingUpdater } from './commands/update-booking';
 import type { HoldLimits } from './holds/hold';
@@ -57,7 +59,7 @@ export interface ListOptions extends PageOptions {
 /** What the history says of a session that nobody could take. */
 const NOBODY_CAME_FREE = 'Nobody could come';
 /** What it says of one that we had to call off: why, is not for the client's page. */
-const CALLED_OFF = 'All of your money comes back';
+const CALLED_OFF = 'The whole price of your session comes back';
 /** Of a session that has no declutterer yet. */
 const NO_OPINION = { average: null, count: 0 };
 
@@ -95,6 +97,7 @@ export const createBookings = (setup: BookingsSetup) => {
   const cancel = createBookingCanceller(context);
   const rate = createBookingRater(context);
   const update = createBookingUpdater(context);
+  const questions = createSessionQuestions(context);
 
   /** @throws AppError `booking_not_found`, also for somebody else's booking. */
   const getOwn = async (clientId: string, id: string): Promise<Booking> => {
@@ -121,6 +124,8 @@ export const createBookings = (setup: BookingsSetup) => {
     create: createBookingCreator(context),
     update: (clientId: string, id: string, body: UpdateBooking) => update(() => getOwn(clientId, id), body),
     rate: async (clientId: string, id: string, opinion: Opinion) => rate(await getOwn(clientId, id), opinion),
+    question: (clientId: string, id: string, { answer, words }: QuestionBody) =>
+      questions.ask(() => getOwn(clientId, id), { clientId, answer, words }),
     cancel: (clientId: string, id: string, wish: Omit<Cancellation, 'by'>) =>
       cancel(() => getOwn(clientId, id), { ...wish, by: clientId }),
 
@@ -131,6 +136,7 @@ export const createBookings = (setup: BookingsSetup) => {
     ...createArranger(context),
     ...createPaymentRecorder(context),
     ...createRegionMover(context),
+    settleQuestion: questions.settle,
     expireUnpaid: createBookingExpiry(context),
     callOffReturned: createReturnedCaller(context, cancel),
     /**

@@ -11,6 +11,8 @@ const ABOUT_MONEY: ReadonlySet<BookingStep> = new Set<BookingStep>([
   'complete',
   'cancel',
   'provider_cancel',
+  'question',
+  'settle',
 ]);
 
 /** When a client may ask again: as often as the payment provider is asked. */

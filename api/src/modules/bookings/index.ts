@@ -15,6 +15,7 @@ import { createReturnedAmounts } from './store/returned-amounts';
 export { type BookingEvents, onEveryChange } from './booking-events';
 export { type Bookings, createBookings } from './bookings.service';
 export { presentRefund } from './http/bookings.presenter';
+export { presentQuestion } from './http/session-question.presenter';
 export { sessionsFile } from './http/calendar-file';
 export type { BookingPorts, BookingToMatch, SessionRegions } from './ports';
 export type { Rating } from './ratings/rating';

@@ -77,7 +77,12 @@ export interface PaymentControl {
       amountPence: Pence;
       /** How much of it somebody else pays, so that it is not taken from what the session brought. */
       gracePence: Pence;
-      reason: 'client_cancelled' | 'unmatched' | 'declutterer_cancelled' | 'provider_cancelled';
+      reason:
+        | 'client_cancelled'
+        | 'unmatched'
+        | 'declutterer_cancelled'
+        | 'provider_cancelled'
+        | 'session_question';
     },
     tx: Transaction,
   ): Promise<string>;

@@ -6,7 +6,7 @@ import type {
 } from '@gently/contracts/declutterer-sessions';
 import { toPounds } from '@gently/contracts/money';
 import { reasonsToTell } from '../matching';
-import type { Booking } from '../bookings';
+import { type Booking, bookingRules } from '../bookings';
 import { presentPhoto } from '../photos';
 import type { ClientName, DisclosedSession, SessionInFull } from './disclose-sessions';
 import type { SessionReport } from './report.model';
@@ -40,6 +40,7 @@ export const presentSession = (session: DisclosedSession): DecluttererSession =>
     reasons: reasonsToTell(offer?.reasons ?? []).map(({ code, text }) => ({ code, text })),
     start_from: startFrom(booking).toISOString(),
     ...abilitiesOf(booking, offer, at),
+    complete_freely_from: bookingRules.halfwayOf(booking).toISOString(),
     needs_visible: needsVisible,
   };
 };

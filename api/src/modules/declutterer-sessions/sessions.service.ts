@@ -1,7 +1,8 @@
 import type { CompletedSession } from '@gently/contracts/declutterer-sessions';
+import { EARLY_REASON_TEXT } from '@gently/contracts/session-options';
 import type { Clock } from '../../shared/clock';
 import { AppError } from '../../shared/errors/app-error';
-import type { Booking, Bookings } from '../bookings';
+import { type Booking, bookingRules, type Bookings } from '../bookings';
 import type { Matching } from '../matching';
 import type { Photos } from '../photos';
 import type { DisclosedSession, Disclosure, SessionInFull } from './disclose-sessions';
@@ -58,6 +59,22 @@ export const createSessions = (deps: SessionsDependencies) => {
     return disclose.one(given[1], { booking, offer: null });
   };
 
+  /**
+   * Why a session ends before half of its time has passed; empty for one that does not.
+   * @throws AppError `validation_failed` when no reason is given
+   */
+  const reasonOf = async (id: string, { early_reason: reason }: CompletedSession): Promise<string> => {
+    const booking = await bookings.find(id);
+    const isEarly = booking?.status === 'in_progress' && bookingRules.endsEarly(booking, clock());
+    // A session that has not begun is refused as too early, whatever its reason.
+    if (!isEarly || clock() < booking.startsAt) return '';
+    if (reason === '')
+      throw new AppError('validation_failed', {
+        errors: [{ field: 'early_reason', message: EARLY_REASON_TEXT }],
+      });
+    return reason;
+  };
+
   /** An offer is answered once. */
   const mustBeOffered = ({ booking, offer }: OwnSession, action: 'accept' | 'decline'): void => {
     if (!offer) throw refused(action, booking, 'wrong_status');
@@ -90,8 +107,9 @@ export const createSessions = (deps: SessionsDependencies) => {
 
     /** The report, the chosen photos and the end of the session are written together, once. */
     complete: (person: string, id: string, body: CompletedSession) =>
-      stepped(id, person, 'complete', () =>
-        bookings.complete(id, person, async (booking, tx) => {
+      stepped(id, person, 'complete', async () => {
+        const note = await reasonOf(id, body);
+        const write: Parameters<typeof bookings.complete>[2] = async (booking, tx) => {
           await reports.insert(
             {
               bookingId: id,
@@ -104,8 +122,9 @@ export const createSessions = (deps: SessionsDependencies) => {
             tx,
           );
           await photos.settle(id, { before: body.before_images, after: body.after_images }, tx);
-        }),
-      ),
+        };
+        return bookings.complete(id, person, write, note);
+      }),
   };
 };
 export type Sessions = ReturnType<typeof createSessions>;

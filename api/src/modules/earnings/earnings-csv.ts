@@ -1,5 +1,5 @@
 import { EARNED_BY_LABELS, PAYOUT_STATUS_LABELS, type Pence, toPounds } from '@gently/contracts';
-import { csvOf } from '@gently/contracts/csv';
+import { type AmountCell, amountCell, csvOf } from '@gently/contracts/csv';
 import type { EarningsReport } from './earnings.service';
 
 const HEADER = [
@@ -19,8 +19,7 @@ const HEADER = [
   'Session',
 ] as const;
 
-/** Always with two decimals: text for people, and still a number for a spreadsheet. */
-const money = (pence: Pence): string => toPounds(pence).toFixed(2);
+const money = (pence: Pence): AmountCell => amountCell(toPounds(pence));
 
 /** One line for each session that brought something, latest first. */
 export const earningsCsv = ({ lines, payouts }: EarningsReport): string =>

@@ -1,5 +1,13 @@
-import { API_BASE, type CallData, EARNINGS_FILES, EARNINGS_TEXTS, toPence } from '@gently/contracts';
+import {
+  API_BASE,
+  type CallData,
+  EARNINGS_FILES,
+  EARNINGS_TEXTS,
+  PRODUCT_NAME,
+  toPence,
+} from '@gently/contracts';
 import type { CallInput } from '@gently/contracts/endpoints';
+import { openSpreadsheet } from '@gently/testing/spreadsheet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeRefusals } from '../../testing';
 import type { Caller } from '../../testing/caller';
@@ -220,7 +228,7 @@ describe('earnings', () => {
   });
 });
 
-describe('the payslip of a month', () => {
+describe('the statement of earnings of a month', () => {
   it('lists each session and every fee, and says that the month is open', async () => {
     const offer = await play.offer({ name: 'Kitchen Reset' });
     const { booking } = await play.finish(offer);
@@ -232,11 +240,14 @@ describe('the payslip of a month', () => {
       'application/pdf',
       'private, no-store',
     ]);
-    expect(headers['content-disposition']).toBe(`attachment; filename="payslip-${month}.pdf"`);
-    const text = pdfText(rawPayload);
+    expect(headers['content-disposition']).toBe(`attachment; filename="statement-of-earnings-${month}.pdf"`);
+    const text = pdfText(rawPayload).replaceAll(/\s+/g, ' ');
     for (const part of [
-      'Payslip',
-      'Marcus Ellery',
+      'Statement of earnings',
+      'Marcus Ellery, self-employed',
+      'Paid by',
+      PRODUCT_NAME,
+      'Payout: waiting for your bank details',
       'Kitchen Reset',
       booking.reference,
       '£45.00',
@@ -298,7 +309,7 @@ describe('the payslip of a month', () => {
 });
 
 describe('the table of earnings', () => {
-  it('has a line for each session, runs no formula, and has no byte order mark', async () => {
+  it('has a line for each session with amounts that a spreadsheet sums, and runs no formula', async () => {
     const offer = await play.offer({ name: '=HYPERLINK("http://evil.test")' });
     const { booking } = await play.finish(offer);
     const caller = await play.asDeclutterer(offer.declutterer.userId);
@@ -310,7 +321,7 @@ describe('the table of earnings', () => {
     ]);
     const [header, line, rest] = rawPayload.toString('utf8').split('\r\n');
     expect(header).toBe(
-      'Date,Time,Reference,Service,Minutes,Gross (GBP),Refunded (GBP),Platform fee (GBP),Card processing (GBP),Franchise commission (GBP),Net (GBP),Payout,Payout date,Session',
+      '\uFEFFDate,Time,Reference,Service,Minutes,Gross (GBP),Refunded (GBP),Platform fee (GBP),Card processing (GBP),Franchise commission (GBP),Net (GBP),Payout,Payout date,Session',
     );
     expect(line).toMatch(
       new RegExp(
@@ -318,6 +329,8 @@ describe('the table of earnings', () => {
       ),
     );
     expect(rest).toBe('');
+    const opened = openSpreadsheet(rawPayload);
+    expect([opened.sum('Gross (GBP)'), opened.sum('Net (GBP)'), opened.formulas]).toEqual([45, 34.7, []]);
   });
 
   it('is refused for days that make no sense', async () => {

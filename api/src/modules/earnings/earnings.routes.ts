@@ -11,7 +11,7 @@ import { earningsCsv } from './earnings-csv';
 import { presentEarnings } from './earnings.presenter';
 import type { Issuer } from '../../shared/documents/issuer';
 import type { EarningsService } from './earnings.service';
-import { payslipOf } from './payslip';
+import { statementOfEarnings } from './statement-of-earnings';
 
 export interface EarningsRoutesDependencies {
   earnings: EarningsService;
@@ -49,7 +49,7 @@ const registerFiles = (app: FastifyInstance, deps: EarningsRoutesDependencies): 
           errors: [{ field: 'month', message: EARNINGS_TEXTS.future }],
         });
       const facts = { name: await nameOf(userId), issuer: issuer(), issuedAt: clock() };
-      const paper = payslipOf(month, report, facts);
+      const paper = statementOfEarnings(month, report, facts);
       return sendFile(reply, {
         name: paper.fileName,
         type: 'application/pdf',

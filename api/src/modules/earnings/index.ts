@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** What declutterers have earned, as numbers, payslips and tables. */
+/** What declutterers have earned, as numbers, statements and tables. */
 export const earningsModule = defineModule(
   'earnings',
   { needs: ['auth', 'declutterers', 'ledger', 'payouts', 'settings'] },

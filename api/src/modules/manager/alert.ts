@@ -62,6 +62,14 @@ export const unfinishedAlert = (session: SeenSession, who: string, at: Date): Ma
     text: `${session.reference}, ${whenOf(session)}, with ${who}. It is paid out once ${who} has ended it.`,
   });
 
+export const questionAlert = (session: SeenSession, at: Date): ManagerAlert =>
+  aboutSession(session, 'no_show', {
+    at,
+    urgent: true,
+    title: `The client asks about ${session.serviceName}`,
+    text: `${session.reference}, ${whenOf(session)}. They say that it did not go as booked. The payout waits for your decision.`,
+  });
+
 export const noShowAlert = (
   missed: { id: string; userId: string; startsAt: Date },
   who: string,

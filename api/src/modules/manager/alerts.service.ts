@@ -18,7 +18,7 @@ import type { UnfilledSessions } from './unfilled.repository';
 export interface AlertsDeps {
   teams: Pick<Teams, 'list'>;
   accounts: Pick<Accounts, 'findByIds'>;
-  sessions: Pick<SeenSessions, 'waiting' | 'open'>;
+  sessions: Pick<SeenSessions, 'waiting' | 'open' | 'questioned'>;
   unfilled: Pick<UnfilledSessions, 'openOf' | 'watchedOf'>;
   facts: Pick<TeamFacts, 'missed' | 'expiring' | 'failedPayouts'>;
   settings: Pick<SettingsRepository, 'of'>;
@@ -106,10 +106,16 @@ export const createAlertList = (deps: AlertsDeps) => {
       ofOpen(open, name),
       ofPeople(team, own, now, name),
     ]);
-    const [reports, waiting] = await Promise.all([openReports.of(scope), ofApplicants(team, now, name)]);
+    const [reports, waiting, questions] = await Promise.all([
+      openReports.of(scope),
+      ofApplicants(team, now, name),
+      sessions.questioned(scope),
+    ]);
     const shown: readonly string[] = own.shownAlerts;
     return [
       ...reports.map(say.reportAlert),
+      // A payout waits for each of these, so that they cannot be turned off.
+      ...questions.map((one) => say.questionAlert(one, one.askedAt ?? one.endedAt)),
       ...waiting,
       ...found.flat().filter(({ kind }) => shown.includes(kind)),
     ];

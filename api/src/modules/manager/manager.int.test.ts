@@ -1,3 +1,4 @@
+import { openSpreadsheet } from '@gently/testing/spreadsheet';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkedApplication, describeRefusals, type SignedInCaller } from '../../testing';
 import { ok } from '../../testing/domain';
@@ -237,22 +238,20 @@ describe('the team', () => {
 
   // spec: S2-22
   it('goes as it is on screen into a spreadsheet and a document', async () => {
-    await member();
-    const get = async (query: string, { headers }: Pick<SignedInCaller, 'headers'> = manager) => {
-      const url = `/api/v1/manager/team/export?${query}`;
-      const { statusCode: status, body: text, headers: sent } = await domain.app.inject({ url, headers });
-      return { status, text, type: sent['content-type'] };
-    };
+    await finished(await member());
+    const get = (query: string, { headers }: Pick<SignedInCaller, 'headers'> = manager) =>
+      domain.app.inject({ url: `/api/v1/manager/team/export?${query}`, headers });
     const csv = await get('format=csv&q=ellery');
-    expect([csv.status, csv.type]).toEqual([200, 'text/csv; charset=utf-8']);
-    expect(csv.text).toContain('Marcus,Ellery');
-    expect((await get('format=csv&status=pending')).text).not.toContain('Ellery');
-    expect((await get('format=csv', elsewhere)).text).not.toContain('Ellery');
+    expect([csv.statusCode, csv.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(csv.body).toContain('Marcus,Ellery');
+    expect(openSpreadsheet(csv.rawPayload).sum('Revenue (£)')).toBe(45);
+    expect((await get('format=csv&status=pending')).body).not.toContain('Ellery');
+    expect((await get('format=csv', elsewhere)).body).not.toContain('Ellery');
     const pdf = await get('format=pdf');
-    expect([pdf.status, pdf.type]).toEqual([200, 'application/pdf']);
-    expect((await get('format=exe')).status).toBe(422);
-    expect((await get('format=csv', domain.visitor())).status).toBe(401);
-    expect((await get('format=csv', await domain.signIn('trainer'))).status).toBe(403);
+    expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect((await get('format=exe')).statusCode).toBe(422);
+    expect((await get('format=csv', domain.visitor())).statusCode).toBe(401);
+    expect((await get('format=csv', await domain.signIn('trainer'))).statusCode).toBe(403);
   });
 });
 

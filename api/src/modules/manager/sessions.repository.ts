@@ -19,6 +19,8 @@ export interface SeenSession {
   startsAt: Date;
   status: BookingStatus;
   handedBack: boolean;
+  /** When the client said that it did not go as booked. */
+  askedAt: Date | null;
   endedAt: Date;
   /** By when a declutterer is to be found; null unless it is pending. */
   matchingBy: Date | null;
@@ -38,6 +40,7 @@ interface Row {
   status: BookingStatus;
   history: { event: string; at: Date }[];
   matchingBy?: Date | null;
+  question?: { askedAt: Date } | null;
 }
 
 /** What somebody did in a time. */
@@ -60,13 +63,23 @@ const FIELDS = {
   endsAt: 1,
   status: 1,
   matchingBy: 1,
+  'question.askedAt': 1,
   'history.event': 1,
   'history.at': 1,
 };
 
 const objectIds = (ids: readonly string[]) => ids.map((id) => new Types.ObjectId(id));
 
-const toSession = ({ _id, region, client, declutterer, history, endsAt, ...row }: Row): SeenSession => ({
+const toSession = ({
+  _id,
+  region,
+  client,
+  declutterer,
+  history,
+  endsAt,
+  question,
+  ...row
+}: Row): SeenSession => ({
   ...row,
   id: String(_id),
   regionId: String(region),
@@ -74,6 +87,7 @@ const toSession = ({ _id, region, client, declutterer, history, endsAt, ...row }
   decluttererId: declutterer && String(declutterer),
   handedBack: history.some(({ event }) => event === 'hand_back' || event === 'reassign'),
   matchingBy: row.matchingBy ?? null,
+  askedAt: question?.askedAt ?? null,
   endedAt: history.findLast(({ event }) => event === 'complete')?.at ?? endsAt,
 });
 
@@ -194,6 +208,16 @@ export const createSeenSessions = (connection: Connection) => {
           startsAt: { $gt: now },
           paymentState: { $in: [...PAID_STATES] },
         })
+        .sort({ startsAt: 1, _id: 1 })
+        .project<Row>(FIELDS)
+        .toArray();
+      return rows.map(toSession);
+    },
+
+    /** Completed sessions about which a client has asked and nothing is decided yet. */
+    questioned: async (scope: RegionScope): Promise<SeenSession[]> => {
+      const rows = await bookings()
+        .find({ ...within(scope), 'question.isOpen': true })
         .sort({ startsAt: 1, _id: 1 })
         .project<Row>(FIELDS)
         .toArray();

@@ -1,4 +1,4 @@
-import { csvOf } from '@gently/contracts/csv';
+import { amountCell, csvOf } from '@gently/contracts/csv';
 import { formatMediumDate, londonDate } from '@gently/contracts/dates';
 import type { TeamDeclutterer } from '@gently/contracts/manager';
 import { TEAM_STATUS_OPTIONS } from '@gently/contracts/manager-options';
@@ -48,8 +48,8 @@ export const teamCsv = (rows: readonly TeamDeclutterer[]): string =>
       row.rating ?? '',
       row.rating_count,
       row.session_count,
-      row.revenue.toFixed(2),
-      row.avg_session_value?.toFixed(2) ?? '',
+      amountCell(row.revenue),
+      row.avg_session_value === null ? '' : amountCell(row.avg_session_value),
       row.acceptance_rate ?? '',
       row.on_time_rate ?? '',
       row.cancellations,

@@ -18,6 +18,7 @@ import { createPayoutNotices } from './declutterer-notices/payout-notices';
 import { createSessionNotices } from './declutterer-notices/session-notices';
 import { createTeamNotices } from './team-notices/team-notices';
 import { registerUnsubscribeRoutes } from './unsubscribe.routes';
+import { createQuestionNotices } from './question-notices/question-notices';
 import { createWatchNotices } from './watch-notices/watch-notices';
 
 declare module 'fastify' {
@@ -61,6 +62,7 @@ export const notificationsModule = defineModule(
     );
     app.events.listen(createTeamNotices({ tell, accounts, regions, teams: app.teams, clock }));
     app.events.listen(createWatchNotices({ regions, wishes, tell }));
+    app.events.listen(createQuestionNotices({ regions, wishes, tell }));
     app.events.listen(createMailNotices({ accounts, notifications, regions, settings, tell, clock }));
     registerNotificationRoutes(app, { notifications, settings });
     registerUnsubscribeRoutes(app, settings);

@@ -18,16 +18,23 @@ export interface ManagersDeps {
 export interface ManagerNotice {
   kind: ManagerAlertKind;
   content: (wish: AlertWish) => NotificationContent;
+  /** Whether it cannot be turned off, because a manager has to act on it. */
+  always?: boolean;
 }
 
 /** Tells those who look after the region of a session, who read more on its page. Who has turned the alert off hears nothing. */
 export const createTellManagers =
   ({ regions, wishes, tell }: ManagersDeps) =>
-  async (booking: Booking, { kind, content }: ManagerNotice, at: Date, tx: Transaction): Promise<void> => {
+  async (
+    booking: Booking,
+    { kind, content, always = false }: ManagerNotice,
+    at: Date,
+    tx: Transaction,
+  ): Promise<void> => {
     const { id: bookingId, regionId } = booking;
     for (const person of await regions.watchersOf(regionId)) {
       const wish = await wishes(person, regionId);
-      if (!wish.shownAlerts.includes(kind)) continue;
+      if (!always && !wish.shownAlerts.includes(kind)) continue;
       const where = { link: oversightPath(bookingId), at, session: emailSession(booking) };
       await tell(person.id, content(wish), where, tx);
     }

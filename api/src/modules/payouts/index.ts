@@ -7,7 +7,7 @@ import { createMismatchNotes, holdMoney, type Payees } from '../payments';
 import { createStripePayouts } from './adapters/stripe-payouts';
 import { createFinishedSessionsRepository } from './finished-sessions.repository';
 import { createPayer } from './pay-payouts';
-import { createDisputeFollower, createPayees } from './payees';
+import { createDisputeFollower, createPayees, createQuestionFollower } from './payees';
 import { createPayoutAccounts } from './payout-accounts';
 import { createPayoutAccountsRepository } from './payout-accounts.repository';
 import type { PayoutProvider } from './payout-provider';
@@ -24,7 +24,7 @@ export type { PayoutEvents } from './payout-events';
 export type { PayoutOverview } from './payout-queries';
 export type { PayoutProvider } from './payout-provider';
 export { createStripePayouts } from './adapters/stripe-payouts';
-export { addWorkingDays } from './working-days';
+export { addWorkingDays } from '../../shared/working-days';
 
 /** What other modules and the jobs know of payouts. */
 export interface Payouts {
@@ -120,8 +120,11 @@ export const payoutsModule = defineModule('payouts', { needs: NEEDS }, (app) => 
   const planFor: Handler<BookingEvents['booking.completed']> = async ({ booking }, tx) => {
     await planner.plan(booking, tx);
   };
+  const followQuestion = createQuestionFollower(common);
   app.events.listen({
     'booking.completed': planFor,
+    'booking.questioned': followQuestion,
+    'booking.settled': followQuestion,
     'booking.cancelled': planFor,
     'payment.disputed': createDisputeFollower(common),
   });

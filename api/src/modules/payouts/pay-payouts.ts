@@ -17,7 +17,7 @@ import type { PayoutAccountsRepository } from './payout-accounts.repository';
 import type { PayoutProvider } from './payout-provider';
 import type { PayoutsRepository } from './payouts.repository';
 import type { PayoutRecorder } from './record-payouts';
-import { isWorkingDay } from './working-days';
+import { isWorkingDay } from '../../shared/working-days';
 
 export interface PayDependencies {
   payouts: PayoutsRepository;

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Handler } from '../../shared/domain-events';
+import { AppError } from '../../shared/errors/app-error';
+import type { BookingEvents } from '../bookings';
 import { type PayeeEvent, type Payees, type PaymentEvents, ProviderRefused } from '../payments';
 import type { PayoutAccounts } from './payout-accounts';
 import type { PayoutAccountsRepository } from './payout-accounts.repository';
@@ -52,6 +54,18 @@ export const createPayees = (deps: PayeesDependencies): Payees => {
     },
   };
 };
+
+/** While a client's question about the session is open, the money stays with us. @throws AppError once it has left */
+export const createQuestionFollower =
+  ({ payouts }: Pick<PayeesDependencies, 'payouts'>): Handler<BookingEvents['booking.questioned']> =>
+  async ({ booking: { id, question } }, tx) => {
+    const payout = await payouts.findByBooking(id, tx);
+    if (!payout) return;
+    const questionOpen = question?.isOpen ?? false;
+    if (questionOpen && payout.stage !== 'scheduled')
+      throw new AppError('transition_refused', { details: { reason: 'too_late' } });
+    await payouts.change(payout.id, { questionOpen }, tx);
+  };
 
 /** While a bank asks, the money stays with us if it has not left yet. A dispute that came before the payout is planned with it. */
 export const createDisputeFollower =

@@ -30,6 +30,7 @@ const schema = new Schema<PayoutRow>(
     returnedPence: whole,
     accountReady: { type: Boolean, required },
     dispute: { type: dispute, default: null },
+    questionOpen: { type: Boolean, default: false },
     transferId: { type: String, default: null },
     unclearTransferId: { type: String, default: null },
     bankPayoutId: { type: String, default: null },

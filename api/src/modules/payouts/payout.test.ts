@@ -17,7 +17,7 @@ import {
   tellablePence,
   transferKey,
 } from './payout';
-import { addWorkingDays, isWorkingDay } from './working-days';
+import { addWorkingDays, isWorkingDay } from '../../shared/working-days';
 
 const NOW = new Date('2026-11-25T10:00:00Z');
 const record: PayoutRecord = {

@@ -1,12 +1,8 @@
 import { type IsoDate, londonDate, type PayoutStatus, type Pence } from '@gently/contracts';
 import { backoff } from '../../shared/backoff';
-import { addWorkingDays } from './working-days';
+import { addWorkingDays } from '../../shared/working-days';
 
-/**
- * Money leaves on the third working day after a session: the whole two days before it are there for a question about the
- * session, whose answer may change the amount, and two more are left for the bank, so that it has arrived by the fifth.
- */
-export const PAY_AFTER_WORKING_DAYS = 3;
+export { payDayOf } from '../../shared/pay-day';
 
 /** How far a payout is. `sending` has its amount fixed; `sent` has left us and waits for its way to the bank. */
 export const PAYOUT_STAGES = [
@@ -45,6 +41,8 @@ export interface PayoutRecord {
   accountReady: boolean;
   /** A question of the client's bank, if there ever was one. */
   dispute: { id: string; state: 'open' | 'won' | 'lost' } | null;
+  /** Whether the client has asked about the session, and nothing is decided yet. */
+  questionOpen?: boolean;
   transferId: string | null;
   /** A transfer for this session that fits nothing we know of, after a restore: nothing is sent before it is taken back. */
   unclearTransferId?: string | null;
@@ -58,9 +56,6 @@ export interface PayoutRecord {
   checkedAt: Date;
   lastError: string;
 }
-
-export const payDayOf = (completedAt: Date): IsoDate =>
-  addWorkingDays(londonDate(completedAt), PAY_AFTER_WORKING_DAYS);
 
 /** The same however often it is tried, so that a repeat never pays twice. */
 export const transferKey = ({ id }: Pick<PayoutRecord, 'id'>): string => `payout:${id}`;
@@ -76,9 +71,10 @@ export const nextAttempt = (attempts: number, now: Date): Date =>
 export const isWithheld = ({
   stage,
   dispute,
+  questionOpen = false,
   unclearTransferId = null,
-}: Pick<PayoutRecord, 'stage' | 'dispute' | 'unclearTransferId'>): boolean =>
-  stage === 'scheduled' && (dispute?.state === 'open' || unclearTransferId !== null);
+}: Pick<PayoutRecord, 'stage' | 'dispute' | 'questionOpen' | 'unclearTransferId'>): boolean =>
+  stage === 'scheduled' && (dispute?.state === 'open' || questionOpen || unclearTransferId !== null);
 
 /** What counts as paid out of a fixed payout. */
 export const outPence = ({

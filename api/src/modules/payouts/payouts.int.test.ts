@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeRefusals } from '../../testing';
 import { buildPayingDomain, ok, type PayingDomain } from '../../testing/domain';
 import { createPayoutStage, type PayoutStage } from '../../testing/paid-out';
-import { addWorkingDays } from './working-days';
+import { addWorkingDays } from '../../shared/working-days';
 
 let domain: PayingDomain;
 let stage: PayoutStage;

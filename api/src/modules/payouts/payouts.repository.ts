@@ -22,6 +22,7 @@ const due = (today: IsoDate, now: Date): QueryFilter<PayoutRow> => ({
   nextAttemptAt: { $lte: now },
   $nor: [
     { stage: 'scheduled', 'dispute.state': 'open' },
+    { stage: 'scheduled', questionOpen: true },
     { stage: 'scheduled', unclearTransferId: { $type: 'string' } },
   ],
 });

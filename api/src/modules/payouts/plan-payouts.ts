@@ -51,6 +51,7 @@ export const newPayout = (
     amountPence: 0,
     returnedPence: 0,
     dispute: null,
+    questionOpen: booking.question?.isOpen ?? false,
     transferId: null,
     bankPayoutId: null,
     arrivesOn: null,

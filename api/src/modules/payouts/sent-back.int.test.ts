@@ -2,7 +2,7 @@ import { londonDate } from '@gently/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPayingDomain, type PayingDomain } from '../../testing/domain';
 import { createPayoutStage, type PayoutStage } from '../../testing/paid-out';
-import { addWorkingDays } from './working-days';
+import { addWorkingDays } from '../../shared/working-days';
 
 let domain: PayingDomain;
 let stage: PayoutStage;

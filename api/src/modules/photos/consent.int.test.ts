@@ -82,7 +82,10 @@ describe('photos of a session', () => {
   it('are deleted also when the session is over and they were shared', async () => {
     await running(async ({ person, client, id, params }) => {
       await added(person, id);
-      await ok(person, 'PATCH /declutterer/sessions/:id/complete', { params, body: {} });
+      await ok(person, 'PATCH /declutterer/sessions/:id/complete', {
+        params,
+        body: { early_reason: 'All was done.' },
+      });
       expect(await consentOf(client, id)).toMatchObject({ agreed: true, photos: 1, can_refuse: true });
       await agree(client, id, false);
       expect((await stored(id)).files).toEqual([]);
@@ -141,7 +144,10 @@ describe('the question of the declutterer', () => {
 
 it('what a client said is in their export, and goes with the account', async () => {
   const one = await running(async ({ person, params }) => {
-    await ok(person, 'PATCH /declutterer/sessions/:id/complete', { params, body: {} });
+    await ok(person, 'PATCH /declutterer/sessions/:id/complete', {
+      params,
+      body: { early_reason: 'All was done.' },
+    });
   });
   const exported = await domain.app.inject({
     method: 'GET',

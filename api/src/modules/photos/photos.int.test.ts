@@ -154,7 +154,10 @@ describe('when and by whom', () => {
     expect([foreign.status, foreign.error.code]).toEqual([404, 'session_not_found']);
     await during(one, 30, async ({ person }) => {
       await ok(person, 'PATCH /declutterer/sessions/:id/start', { params });
-      await ok(person, 'PATCH /declutterer/sessions/:id/complete', { params, body: {} });
+      await ok(person, 'PATCH /declutterer/sessions/:id/complete', {
+        params,
+        body: { early_reason: 'All was done.' },
+      });
       const late = await addPhoto(person, params.id, await jpeg());
       expect([late.status, late.error.message]).toEqual([
         409,
@@ -224,13 +227,13 @@ describe('the end of a photo', () => {
       const after = await added(person, id, undefined, { kind: 'after' });
       const wrong = await person.call('PATCH /declutterer/sessions/:id/complete', {
         params,
-        body: { before_images: [before.id, after.id] },
+        body: { early_reason: 'All was done.', before_images: [before.id, after.id] },
       });
       expect([wrong.status, wrong.error.errors[0]?.field]).toEqual([422, 'before_images.1']);
       expect((await ok(client, 'GET /bookings/:id', { params })).booking.status).toBe('in_progress');
       await ok(person, 'PATCH /declutterer/sessions/:id/complete', {
         params,
-        body: { before_images: [before.id] },
+        body: { early_reason: 'All was done.', before_images: [before.id] },
       });
       const shared = await ok(client, 'GET /bookings/:id/shared', { params });
       expect(shared.photos.map(({ id: photoId }) => photoId)).toEqual([before.id, after.id]);
@@ -269,7 +272,7 @@ describe('the end of a photo', () => {
       await added(person, id);
       await ok(person, 'PATCH /declutterer/sessions/:id/complete', {
         params,
-        body: { session_notes: 'Good' },
+        body: { early_reason: 'All was done.', session_notes: 'Good' },
       });
     });
     const exported = await domain.app.inject({

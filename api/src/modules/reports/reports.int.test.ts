@@ -1,4 +1,5 @@
 import { API_BASE } from '@gently/contracts';
+import { openSpreadsheet } from '@gently/testing/spreadsheet';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller';
 import { changeRegion } from '../../testing/change-region';
@@ -195,6 +196,12 @@ describe('a commission statement', () => {
     const later = await domain.again(owner);
     const { statement } = await ok(later, STATEMENT, { params: { id: york.id }, ...month });
     expect(statement).toMatchObject({ is_final: true, to: '2035-01-31', total: 6.75 });
+    // What was returned and what was moved away are below zero, and still numbers.
+    for (const region of [york, leeds]) {
+      const csv = await file(later, `/reports/regions/${region.id}/statement.csv?month=2035-01`);
+      const { statement: said } = await ok(later, STATEMENT, { params: { id: region.id }, ...month });
+      expect(openSpreadsheet(csv.rawPayload).sum('Commission (GBP)')).toBe(said.total);
+    }
   });
 
   it('comes as PDF and CSV, with every entry', async () => {
@@ -205,7 +212,7 @@ describe('a commission statement', () => {
     expect(pdf.headers['content-disposition']).toBe('attachment; filename="commission-leeds-2035-01.pdf"');
     const csv = await file(owner, `${path}.csv?month=2035-01`);
     expect(csv.body).toContain(`Session paid,${first.booking.reference},`);
-    expect(csv.body).toMatch(/6\.75\r?\n$/);
+    expect(openSpreadsheet(csv.rawPayload).sum('Commission (GBP)')).toBe(6.75);
     const text = pdfText(pdf.rawPayload);
     for (const words of ['Commission statement', 'Leeds', first.booking.reference, '£6.75'])
       expect(text).toContain(words);

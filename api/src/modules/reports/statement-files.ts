@@ -8,7 +8,7 @@ import {
   type Pence,
   toPounds,
 } from '@gently/contracts';
-import { csvOf } from '@gently/contracts/csv';
+import { amountCell, csvOf } from '@gently/contracts/csv';
 import { REPORT_ENTRY_WORDS } from '@gently/contracts/report-options';
 import { type Issuer, issuerNotes } from '../../shared/documents/issuer';
 import type { AmountLine, Paper } from '../../shared/documents/paper-pdf';
@@ -103,6 +103,6 @@ export const statementCsv = (entries: Entries): string =>
       session.reference,
       session.service,
       session.date,
-      toPounds(pence).toFixed(2),
+      amountCell(toPounds(pence)),
     ]),
   );

@@ -155,7 +155,13 @@ describe('a session that changes', () => {
       expect((await read(client, stage)).room.people.map(({ stay }) => stay)).not.toContain(null);
       await ok(person, 'PATCH /declutterer/sessions/:id/complete', {
         params,
-        body: { session_notes: '', recommendations: '', before_images: [], after_images: [] },
+        body: {
+          early_reason: 'All was done.',
+          session_notes: '',
+          recommendations: '',
+          before_images: [],
+          after_images: [],
+        },
       });
       for (const caller of [person, client])
         expect((await read(caller, stage)).room).toMatchObject({

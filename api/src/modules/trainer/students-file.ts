@@ -1,4 +1,4 @@
-import { csvOf } from '@gently/contracts/csv';
+import { csvLines, csvStart } from '@gently/contracts/csv';
 import { londonDate } from '@gently/contracts/dates';
 import { PROGRESS_STATUS_OPTIONS } from '@gently/contracts/training-options';
 import type { StudentView } from './students.service';
@@ -36,7 +36,6 @@ const lineOf = ({ enrolment, head }: StudentView) => [
 
 /** The table as a file, as its rows are read; dates are London days. */
 export async function* studentsCsv(pages: AsyncIterable<readonly StudentView[]>): AsyncGenerator<string> {
-  yield csvOf(HEADER, []);
-  // Without the names of the columns, which have gone out.
-  for await (const page of pages) yield page.map((view) => csvOf(lineOf(view).map(String), [])).join('');
+  yield csvStart(HEADER);
+  for await (const page of pages) yield csvLines(page.map(lineOf));
 }

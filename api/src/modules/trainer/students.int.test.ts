@@ -1,5 +1,6 @@
 import { API_BASE } from '@gently/contracts/product';
 import { STUDENT_SORTS, STUDENTS_EXPORT_PATH } from '@gently/contracts/trainer-options';
+import { openSpreadsheet } from '@gently/testing/spreadsheet';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -160,6 +161,11 @@ describe('the table as a file', () => {
     expect(lines[1]).toMatch(/^'=Eve,Adams,/);
     expect(lines[1]).toContain('Calm,In progress,40,,0,0,2035-01-17,');
     expect(lines.some((line) => line.startsWith('Ada,Young'))).toBe(true);
+    const opened = openSpreadsheet((await file()).rawPayload);
+    const shown = (await list()).students.map(({ progress_percentage: percentage }) => percentage);
+    expect(opened.sum('Progress (%)')).toBe(shown.reduce((sum, percentage) => sum + percentage, 0));
+    expect(opened.formulas).toEqual([]);
+    expect(opened.values('First name')).toContain('Çem');
   });
 
   it('is refused as the table is', async () => {

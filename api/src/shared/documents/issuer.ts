@@ -3,6 +3,8 @@ import { PRODUCT_NAME } from '@gently/contracts/product';
 
 /** Who a document is from. */
 export interface Issuer {
+  /** The business in whose name it is; the product’s name while none is registered. */
+  name: string;
   /** Where questions go; empty while the business has named no address. */
   email: string;
   /** The sentences that the law asks a business to say of itself. */
@@ -10,6 +12,7 @@ export interface Issuer {
 }
 
 export const issuerOf = (identity: Identity): Issuer => ({
+  name: identity.company_name === '' ? PRODUCT_NAME : identity.company_name,
   email: identity.contact_email,
   lines: legalLines(identity, PRODUCT_NAME),
 });

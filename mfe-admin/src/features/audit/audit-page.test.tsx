@@ -9,6 +9,7 @@ import {
   watchDownloads,
   type FakeAnswers,
 } from '@gently/testing/react';
+import { openSpreadsheet } from '@gently/testing/spreadsheet';
 import { describe, expect, it } from 'vitest';
 import { Link, Route, Routes } from '@gently/platform/router';
 import { buildEntry } from '../../testing/build';
@@ -155,6 +156,8 @@ describe('the audit log', () => {
     await userEvent.click(await screen.findByRole('button', { name: /Export/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
     expect(downloads.saved).toEqual(['audit-log.csv']);
+    const file = openSpreadsheet(await downloads.latest());
+    expect([file.header[0], file.values('Who')]).toEqual(['When', ['Ada Byron, Admin']]);
     downloads.stop();
   });
 

@@ -11,6 +11,7 @@ import { ContactCard } from './contact-card';
 import { Meeting } from './meeting';
 import { PaymentCard } from './payment-card';
 import { canBeTold } from '../../shared/standing';
+import { SessionQuestion } from './question/session-question';
 import { SessionFacts } from './session-facts';
 import { LooksCard } from './sharing/looks-card';
 import { SharedCard } from './sharing/shared-card';
@@ -76,6 +77,7 @@ export const BookingView = ({ booking, rating, later }: BookingViewProps) => {
       <BookingNews booking={booking} news={news} onDismiss={() => setNews(null)} />
       <WhatNow booking={booking} onCancelled={(refund) => setNews({ kind: 'cancelled', refund })} />
       <Meeting booking={booking} />
+      <SessionQuestion booking={booking} />
       {rating}
       <Columns>
         <Stack $gap={6}>

@@ -34,7 +34,7 @@ export const HandedBack = ({ booking, now }: { booking: BookingDetail; now: Date
           </li>
         )}
         <li>
-          <strong>All of your money back:</strong> press Cancel.
+          <strong>The whole price of your session back:</strong> press Cancel.
           {stillAsked && ' This holds until somebody else has accepted.'}
         </li>
       </Choices>

@@ -6,7 +6,7 @@ import { Button, Card, Heading, Notice, Stack, Text, tokens } from '@gently/ui';
 import { Select } from '@gently/ui/forms';
 import { Download, FileText } from '@gently/ui/icons';
 import { useState } from 'react';
-import { useEarningsFile, usePayslip } from '../../data/earnings';
+import { useEarningsFile, useStatement } from '../../data/earnings';
 import { monthsUntil } from './months';
 
 const Row = styled.div`
@@ -20,16 +20,16 @@ const Row = styled.div`
   }
 `;
 
-const Payslip = () => {
+const Statement = () => {
   const months = monthsUntil(londonDate(new Date()));
   const [month, setMonth] = useState(months[0]?.value ?? '');
-  const payslip = usePayslip();
+  const statement = useStatement();
   return (
     <Stack $gap={3}>
       <Row>
         <Select
-          name="payslip_month"
-          label="Payslip of"
+          name="statement_month"
+          label="Statement of earnings for"
           options={months}
           value={month}
           onChange={(event) => setMonth(event.target.value)}
@@ -37,17 +37,21 @@ const Payslip = () => {
         <Button
           variant="secondary"
           icon={FileText}
-          loading={payslip.isPending}
-          pendingLabel="Getting your payslip..."
-          onClick={() => payslip.mutate(month)}
+          loading={statement.isPending}
+          pendingLabel="Getting your statement..."
+          onClick={() => statement.mutate(month)}
         >
-          Download payslip
+          Download statement
         </Button>
       </Row>
-      {payslip.isSuccess && <Notice tone="success">The payslip is in your downloads, as a PDF.</Notice>}
-      {payslip.error && (
-        <Notice tone="trouble" title="We could not get your payslip" onRetry={() => payslip.mutate(month)}>
-          {serverMessage(payslip.error, 'We could not reach the server.')}
+      {statement.isSuccess && <Notice tone="success">The statement is in your downloads, as a PDF.</Notice>}
+      {statement.error && (
+        <Notice
+          tone="trouble"
+          title="We could not get your statement"
+          onRetry={() => statement.mutate(month)}
+        >
+          {serverMessage(statement.error, 'We could not reach the server.')}
         </Notice>
       )}
     </Stack>
@@ -77,14 +81,14 @@ const AllLines = ({ query }: { query: EarningsQuery }) => {
   );
 };
 
-/** A payslip for each month, and every line of the time that is shown. */
+/** A statement of earnings for each month, and every line of the time that is shown. */
 export const Documents = ({ query }: { query: EarningsQuery }) => (
   <Card as="section" aria-labelledby="documents">
     <Stack $gap={6}>
       <Heading id="documents" $size="card">
         Documents
       </Heading>
-      <Payslip />
+      <Statement />
       <Stack $gap={3}>
         <Text $size={16} $tone="quiet">
           Every session of the period above, for a spreadsheet.

@@ -13,6 +13,7 @@ import {
   type FakeAnswers,
   type FakeFiles,
 } from '@gently/testing/react';
+import { openSpreadsheet } from '@gently/testing/spreadsheet';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leave } from '../../shared/leave';
 import { buildEarnings, buildLine, buildStats, noEarnings } from '../../testing/build';
@@ -214,6 +215,9 @@ describe('the earnings', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
     downloads.stop();
     expect(downloads.saved).toEqual(['earnings.csv']);
+    const file = openSpreadsheet(await downloads.latest());
+    expect(file.sum('Price (GBP)') - file.sum('Fees (GBP)')).toBeCloseTo(file.sum('Yours (GBP)'));
+    expect(file.sum('Yours (GBP)')).toBeGreaterThan(0);
   });
 
   it('say Not enough data yet where nothing was earned', async () => {
@@ -271,14 +275,14 @@ describe('the period', () => {
 
 describe('the documents', () => {
   // spec: S2-09
-  it('are a payslip of a month and a file with every line of the period', async () => {
+  it('are a statement of earnings of a month and a file with every line of the period', async () => {
     const downloads = watchDownloads();
     const { api } = open({}, '/dashboard/declutterer/earnings?period=quarter', {
       'GET /declutterer/earnings/payslip': fakeFile('payslip.pdf'),
       'GET /declutterer/earnings.csv': fakeFile('earnings.csv'),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Download payslip' }));
-    expect(await screen.findByText('The payslip is in your downloads, as a PDF.')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Download statement' }));
+    expect(await screen.findByText('The statement is in your downloads, as a PDF.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
     expect(await screen.findByText('The file is in your downloads.')).toBeInTheDocument();
     downloads.stop();
@@ -290,8 +294,8 @@ describe('the documents', () => {
 
   it('that did not come say so, with the way to try again', async () => {
     open({}, undefined, { 'GET /declutterer/earnings/payslip': fails('unavailable') });
-    await userEvent.click(await screen.findByRole('button', { name: 'Download payslip' }));
-    expect(await screen.findByText('We could not get your payslip')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Download statement' }));
+    expect(await screen.findByText('We could not get your statement')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 });

@@ -1,3 +1,4 @@
+import { amountCell } from '@gently/contracts/csv';
 import { formatMediumDate } from '@gently/contracts/dates';
 import type { Earnings, EarningsLine } from '@gently/contracts/earnings';
 import { formatPounds } from '@gently/contracts/money';
@@ -73,9 +74,9 @@ const fileOf = (lines: readonly EarningsLine[]) => ({
     line.reference,
     line.scheduled_date,
     line.scheduled_time,
-    line.gross.toFixed(2),
-    line.fees.total.toFixed(2),
-    line.net.toFixed(2),
+    amountCell(line.gross),
+    amountCell(line.fees.total),
+    amountCell(line.net),
     payoutWords(line),
     EARNED_BY_LABELS[line.status],
   ]),

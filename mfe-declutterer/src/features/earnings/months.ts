@@ -1,6 +1,6 @@
 import { addDays, formatMonth, type IsoDate } from '@gently/contracts/dates';
 
-/** How many months back payslips are offered. */
+/** How many months back statements are offered. */
 const MONTHS = 12;
 
 /** @param today London day. @returns the last twelve months, the latest first, as choices. */

@@ -7,7 +7,9 @@ import { CircleCheckBig } from '@gently/ui/icons';
 import { type SyntheticEvent, useCallback, useState } from 'react';
 import { useCompleteSession, useRenewSessions } from '../../data/sessions';
 import { ActionRefused } from '../../shared/session/action-refused';
+import { EarlyReason } from './early-reason';
 import { PhotoPart } from './photos/photo-part';
+import { useEarlyReason } from './use-early-reason';
 import { useReport } from './use-report';
 
 const LONGEST = 4000;
@@ -17,6 +19,25 @@ interface CompleteFormProps {
   onCompleted: () => void;
 }
 
+const Intro = ({ name, isRestored }: { name: string; isRestored: boolean }) => (
+  <>
+    <Stack $gap={1}>
+      <Heading id="complete" $size="card">
+        Complete this session
+      </Heading>
+      <Text $tone="quiet">
+        {name} sees what you share here. All of it can be left out, and your words are kept on this device as
+        you type.
+      </Text>
+    </Stack>
+    {isRestored && (
+      <Notice tone="info" live="off">
+        Here is what you were writing. Nothing is lost.
+      </Notice>
+    )}
+  </>
+);
+
 /** Notes, photos and recommendations: all of it can be left out, and the client sees what is shared. */
 export const CompleteForm = ({ session, onCompleted }: CompleteFormProps) => {
   const { report, restored, write, forget } = useReport(session.id);
@@ -24,6 +45,7 @@ export const CompleteForm = ({ session, onCompleted }: CompleteFormProps) => {
   const renew = useRenewSessions();
   const [waiting, setWaiting] = useState<readonly PhotoKind[]>([]);
   const [isHeld, setHeld] = useState(false);
+  const early = useEarlyReason(session, report.early_reason, complete.error);
   const noteWaiting = useCallback(
     (kind: PhotoKind, isWaiting: boolean) =>
       setWaiting((kinds) => PHOTO_KINDS.filter((one) => (one === kind ? isWaiting : kinds.includes(one)))),
@@ -31,9 +53,15 @@ export const CompleteForm = ({ session, onCompleted }: CompleteFormProps) => {
   );
   const idsOf = (kind: PhotoKind) =>
     session.photos.filter((photo) => photo.kind === kind).map(({ id }) => id);
+  const { early_reason: earlyReason, ...shared } = report;
   const send = () =>
     complete.mutate(
-      { ...report, before_images: idsOf('before'), after_images: idsOf('after') },
+      {
+        ...shared,
+        ...(early.isAsked ? { early_reason: earlyReason } : {}),
+        before_images: idsOf('before'),
+        after_images: idsOf('after'),
+      },
       {
         onSuccess: onCompleted,
       },
@@ -42,26 +70,13 @@ export const CompleteForm = ({ session, onCompleted }: CompleteFormProps) => {
     event.preventDefault();
     // A photo that was chosen, or is on its way, would not be part of what is shared.
     setHeld(waiting.length > 0);
-    if (waiting.length === 0) send();
+    if (waiting.length === 0 && early.check()) send();
   };
   return (
     <Card as="section" aria-labelledby="complete" $tone="raised">
       <form onSubmit={handleSubmit} aria-labelledby="complete">
         <Stack $gap={8}>
-          <Stack $gap={1}>
-            <Heading id="complete" $size="card">
-              Complete this session
-            </Heading>
-            <Text $tone="quiet">
-              {session.client.first_name} sees what you share here. All of it can be left out, and your words
-              are kept on this device as you type.
-            </Text>
-          </Stack>
-          {restored && (
-            <Notice tone="info" live="off">
-              Here is what you were writing. Nothing is lost.
-            </Notice>
-          )}
+          <Intro name={session.client.first_name} isRestored={restored} />
           <TextArea
             name="session_notes"
             label="Session notes"
@@ -86,6 +101,15 @@ export const CompleteForm = ({ session, onCompleted }: CompleteFormProps) => {
             value={report.recommendations}
             onChange={(event) => write({ recommendations: event.target.value })}
           />
+          {early.isAsked && (
+            <EarlyReason
+              clientName={session.client.first_name}
+              value={earlyReason}
+              error={early.error}
+              field={early.field}
+              onChange={(reason) => write({ early_reason: reason })}
+            />
+          )}
           {isHeld && waiting.length > 0 && (
             <Notice tone="trouble" title="A photo is not saved yet">
               {`Under ${waiting.map((kind) => `“Photos ${PHOTO_KIND_LABELS[kind].toLowerCase()} the session”`).join(' and ')}: keep it and wait until it is saved, or put it back. Then you can complete the session.`}

@@ -1,3 +1,4 @@
+import { EARLY_REASON_TEXT } from '@gently/contracts/session-options';
 import { Route, Routes } from '@gently/platform/router';
 import {
   act,
@@ -230,6 +231,26 @@ describe('completing a session', () => {
       after_images: [],
     });
     expect(Object.keys(localStorage).filter((key) => key.includes('session-report'))).toEqual([]);
+  });
+
+  it('asks for a reason before half of the time has passed, and sends it', async () => {
+    const session = running({ complete_freely_from: '2999-01-01T10:30:00.000Z' });
+    const { api, container } = open(session, {
+      'PATCH /declutterer/sessions/:id/complete': { session: buildSession({ id: ID, status: 'completed' }) },
+    });
+    const reason = await screen.findByLabelText('Why it ends early');
+    await userEvent.click(screen.getByRole('button', { name: 'Complete' }));
+    expect(screen.getByText(EARLY_REASON_TEXT)).toBeInTheDocument();
+    expect(reason).toHaveFocus();
+    expect(api.requests.filter(({ key }) => key.endsWith('/complete'))).toEqual([]);
+    expect(await axe(container)).toEqual([]);
+    await userEvent.type(reason, 'All was done.');
+    await userEvent.click(screen.getByRole('button', { name: 'Complete' }));
+    await waitFor(() =>
+      expect(api.requests.find(({ key }) => key.endsWith('/complete'))?.body).toMatchObject({
+        early_reason: 'All was done.',
+      }),
+    );
   });
 
   // spec: S8-01

@@ -2,7 +2,7 @@ import { keptDraft } from '@gently/platform/forms';
 import { useSession } from '@gently/platform/session';
 import { useState } from 'react';
 
-const EMPTY = { session_notes: '', recommendations: '' };
+const EMPTY = { session_notes: '', recommendations: '', early_reason: '' };
 export type Report = typeof EMPTY;
 
 /** What is being written about a session; every change is kept on this device until the session is completed. */
@@ -10,10 +10,10 @@ export const useReport = (sessionId: string) => {
   const userId = useSession().user?.id ?? '';
   const draft = keptDraft(localStorage, `session-report:${sessionId}`, userId);
   const [kept] = useState(() => draft.load(EMPTY));
-  const [report, setReport] = useState<Report>(kept ?? EMPTY);
+  const [report, setReport] = useState<Report>({ ...EMPTY, ...kept });
   return {
     report,
-    restored: kept !== null && (kept.session_notes !== '' || kept.recommendations !== ''),
+    restored: kept !== null && Object.values(kept).some((words) => words !== ''),
     write: (part: Partial<Report>) => {
       const next = { ...report, ...part };
       setReport(next);

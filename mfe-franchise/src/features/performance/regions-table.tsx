@@ -1,20 +1,29 @@
+import { amountCell } from '@gently/contracts/csv';
 import type { FranchiseRegion } from '@gently/contracts/franchise';
 import { Card, Inline, Stack, Text } from '@gently/ui';
 import { DataTable, ExportMenu } from '@gently/ui/data';
 import type { Days } from '../../shared/money';
-import { growthWords, NO_DATA } from '../../shared/words';
 import { columnsOf } from './columns';
 
-const HEADER = ['Region', 'Manager', 'Team size', 'Sessions', 'Revenue', 'Satisfaction', 'Growth'];
+const HEADER = [
+  'Region',
+  'Manager',
+  'Team size',
+  'Sessions',
+  'Revenue (GBP)',
+  'Satisfaction (of 5)',
+  'Growth (%)',
+];
 
+/** Cells of which too little is known are empty: a sentence in a column of numbers cannot be calculated with. */
 const rowOf = (region: FranchiseRegion) => [
   region.name,
   region.manager_name ?? '',
   region.declutterers_count,
   region.sessions_count,
-  region.revenue.toFixed(2),
-  region.satisfaction === null ? NO_DATA : region.satisfaction.toFixed(1),
-  growthWords(region.growth),
+  amountCell(region.revenue),
+  region.satisfaction ?? '',
+  region.growth ?? '',
 ];
 
 interface RegionsTableProps {

@@ -13,6 +13,7 @@ import { nameOf, whenOf } from '../../shared/words';
 import { Asked } from './asked';
 import { CallOff } from './call-off';
 import { History } from './history';
+import { Question } from './question';
 import { StageBadge } from './stage-badge';
 import { WhoCould } from './who-could';
 import { placeWords, slotOf, whoWords } from './words';
@@ -51,6 +52,7 @@ const Shown = ({ session }: { session: OversightDetail }) => (
       tab={`Session ${session.reference}`}
     />
     <Facts session={session} />
+    <Question session={session} />
     <WhoCould session={session} />
     <Asked offers={session.offers} />
     <History entries={session.timeline} />

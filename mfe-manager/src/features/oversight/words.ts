@@ -60,6 +60,8 @@ const EVENT_WORDS: Record<BookingEvent, (entry: OversightTimelineEntry) => strin
   provider_cancel: ({ name }) => `${name || 'A manager'} called it off`,
   expire: () => 'It was not paid in time',
   refund: () => 'Money went back to the client',
+  question: ({ name }) => `${name || 'The client'} told us that it did not go as booked`,
+  settle: ({ name }) => `${name || 'A manager'} decided what follows`,
 };
 
 /** @returns what happened, by whom */

@@ -112,8 +112,9 @@ describe('ExportMenu', () => {
     await user.click(screen.getByRole('button', { name: 'Export: these payments' }));
     await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
     expect(saved).toEqual(['payments.csv']);
-    expect(await files[0]?.text()).toBe(
-      'Service,Amount\r\n"\'=HYPERLINK(""https://evil.test"")",90\r\n"Home, ""calm""",45.5\r\n',
+    const bytes = (await files[0]?.arrayBuffer()) ?? new ArrayBuffer(0);
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
+      '\uFEFFService,Amount\r\n"\'=HYPERLINK(""https://evil.test"")",90\r\n"Home, ""calm""",45.5\r\n',
     );
     expect(screen.getByRole('status')).toHaveTextContent('The file is in your downloads.');
   });

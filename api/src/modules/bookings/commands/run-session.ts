@@ -1,9 +1,13 @@
 import type { Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
 import type { Booking } from '../rules/booking';
+import { endsEarly } from '../rules/early-end';
 import { BookingChanged } from '../store/bookings.repository';
 import type { BookingContext } from './context';
 import { createStepTaker } from './take-step';
+
+/** The reason for an early end that no declutterer gives. */
+const CANNOT_COMPLETE = 'Your declutterer can no longer work with us';
 
 type Alongside = (booking: Booking, tx: Transaction) => Promise<void>;
 
@@ -14,17 +18,17 @@ export const createSessionRunner = (context: BookingContext) => {
 
   /**
    * The declutterer who holds the time takes a step. Somebody else's booking does not exist for them. `alongside` writes
-   * what belongs to the step in the same transaction.
+   * what belongs to the step in the same transaction, and `note` is for the client to read.
    * @throws AppError `booking_not_found`, `transition_refused`, `conflict`
    */
   const step =
     (action: 'start' | 'complete') =>
-    async (id: string, decluttererId: string, alongside?: Alongside): Promise<Booking> => {
+    async (id: string, decluttererId: string, alongside?: Alongside, note = ''): Promise<Booking> => {
       const booking = await bookings.find(id);
       if (booking?.decluttererId !== decluttererId) throw new AppError('booking_not_found');
       try {
         return await transact(async (tx) => {
-          const taken = await takeStep(booking, action, decluttererId, tx);
+          const taken = await takeStep(booking, action, decluttererId, tx, note);
           await alongside?.(taken, tx);
           return taken;
         });
@@ -38,6 +42,10 @@ export const createSessionRunner = (context: BookingContext) => {
     complete: step('complete'),
 
     /** Ends a session that its declutterer cannot end. @throws BookingChanged, AppError `transition_refused` */
-    finish: (booking: Booking): Promise<Booking> => transact((tx) => takeStep(booking, 'complete', null, tx)),
+    finish: (booking: Booking): Promise<Booking> =>
+      transact((tx) => {
+        const note = endsEarly(booking, context.clock()) ? CANNOT_COMPLETE : '';
+        return takeStep(booking, 'complete', null, tx, note);
+      }),
   };
 };

@@ -14,10 +14,16 @@ export const checkStep = (booking: Booking, action: BookingAction, now: Date): B
 /** Takes a step that changes nothing but the status. @throws BookingChanged, AppError `transition_refused` */
 export const createStepTaker =
   ({ bookings, clock }: Pick<BookingContext, 'bookings' | 'clock'>) =>
-  async (booking: Booking, action: BookingAction, by: string | null, tx: Transaction): Promise<Booking> => {
+  async (
+    booking: Booking,
+    action: BookingAction,
+    by: string | null,
+    tx: Transaction,
+    note = '',
+  ): Promise<Booking> => {
     const at = clock();
     const { status: from } = booking;
     const to = checkStep(booking, action, at);
     const patch = { status: to, ...(to === 'pending' ? {} : { matchingBy: null, claimExpiresAt: null }) };
-    return bookings.change(booking, patch, { at, event: action, from, to, by, note: '' }, tx);
+    return bookings.change(booking, patch, { at, event: action, from, to, by, note }, tx);
   };

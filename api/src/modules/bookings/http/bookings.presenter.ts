@@ -19,6 +19,7 @@ import { presentRating } from '../ratings/ratings.presenter';
 import type { GracePass } from '../rules/grace-pass';
 import type { Refund } from '../rules/refund';
 import type { Bookings } from '../bookings.service';
+import { presentOwnQuestion } from './session-question.presenter';
 import { timelineOf } from './timeline';
 
 /** What bookings need to know of the people in them. */
@@ -96,6 +97,7 @@ export const presentBookingDetail = (
     declutterer: wire.declutterer && { ...wire.declutterer, rating: opinion, bio },
     handed_back: isHandedBack(booking),
     can_say_nobody_came: isUnstarted(booking, now),
+    question: presentOwnQuestion(booking, now),
     timeline: timelineOf(booking),
     rating: rating && presentRating(rating),
   };

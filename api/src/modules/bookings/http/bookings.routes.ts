@@ -1,4 +1,4 @@
-import { toPence } from '@gently/contracts';
+import { type BookingDetail, toPence } from '@gently/contracts';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../../shared/http/endpoint';
 import { originOf as callOf } from '../../../shared/http/origin';
@@ -35,6 +35,37 @@ type Client = Person & { id: string };
 
 const CLIENTS = { roles: ['client'] } as const;
 const notFound = 'booking_not_found';
+
+/** Calls about a session that is over. */
+const registerAfterSession = (
+  app: FastifyInstance,
+  {
+    bookings,
+    presentDetail,
+  }: Pick<BookingRoutesDependencies, 'bookings'> & {
+    presentDetail: (client: Client, booking: Booking) => Promise<BookingDetail>;
+  },
+): void => {
+  endpoint(app, 'POST /bookings/:id/question', {
+    access: CLIENTS,
+    summary: 'A completed session did not happen, or was shorter: its payout waits for a manager',
+    notFound,
+    handler: async ({ actor, params, body }) => ({
+      booking: await presentDetail(actor, await bookings.question(actor.id, params.id, body)),
+    }),
+  });
+  endpoint(app, 'PUT /bookings/:id/rating', {
+    access: CLIENTS,
+    summary: 'Rate an own completed session, once',
+    notFound,
+    handler: async ({ actor, params, body }) => {
+      const { stars, same_person: samePerson, comment } = body;
+      return {
+        rating: presentRating(await bookings.rate(actor.id, params.id, { stars, samePerson, comment })),
+      };
+    },
+  });
+};
 
 export const registerBookingRoutes = (
   app: FastifyInstance,
@@ -103,17 +134,7 @@ export const registerBookingRoutes = (
       booking: await presentDetail(actor, await bookings.update(actor.id, params.id, body)),
     }),
   });
-  endpoint(app, 'PUT /bookings/:id/rating', {
-    access: CLIENTS,
-    summary: 'Rate an own completed session, once',
-    notFound,
-    handler: async ({ actor, params, body }) => {
-      const { stars, same_person: samePerson, comment } = body;
-      return {
-        rating: presentRating(await bookings.rate(actor.id, params.id, { stars, samePerson, comment })),
-      };
-    },
-  });
+  registerAfterSession(app, { bookings, presentDetail });
   endpoint(app, 'GET /bookings/:id/refund-quote', {
     access: CLIENTS,
     summary: 'What comes back if the booking is cancelled now, and later',

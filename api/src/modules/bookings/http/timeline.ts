@@ -12,6 +12,7 @@ const BY_THE_TEAM: readonly BookingStep[] = [
   'assign',
   'reassign',
   'provider_cancel',
+  'settle',
 ];
 
 const actorOf = (clientId: string, { by, event }: HistoryEntry): TimelineEntry['by'] => {

@@ -11,6 +11,7 @@ import {
   type ServiceCategory,
 } from '@gently/contracts';
 import type { RefundPercent } from './refund';
+import type { SessionQuestion } from './session-question';
 
 /** States in which money may still be asked for. */
 export const UNPAID_STATES: readonly PaymentState[] = ['requires_payment', 'processing', 'failed'];
@@ -38,7 +39,7 @@ export const BOOKING_ACTIONS = [
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
 
 /** Everything that is written into a history. */
-export type BookingStep = BookingAction | 'create' | 'amend' | 'refund';
+export type BookingStep = BookingAction | 'create' | 'amend' | 'refund' | 'question' | 'settle';
 
 /** London date and time of a session before and after it was moved. */
 export interface Move {
@@ -125,6 +126,8 @@ export interface Booking extends BookedSession, BookingPreferences {
   refundCap: RefundPercent;
   /** The refund that moving the session back restores; null where the last move is too long ago, or there was none. */
   earlierRefund: EarlierRefund | null;
+  /** What the client has said of it after it was completed; left out where nothing was said. */
+  question?: SessionQuestion | null;
   /** When the client rated the session. */
   ratedAt: Date | null;
   createdAt: Date;

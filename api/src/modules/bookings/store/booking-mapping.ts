@@ -11,6 +11,7 @@ export const UNLISTED = {
   paidAt: 0,
   refundCap: 0,
   earlierRefund: 0,
+  question: 0,
   extensions: 0,
   revision: 0,
 } as const;
@@ -62,6 +63,7 @@ export const toBooking = (row: BookingRow): Booking => ({
   paidAt: row.paidAt,
   refundCap: row.refundCap ?? 100,
   earlierRefund: row.earlierRefund ?? null,
+  question: row.question ?? null,
   extensions: row.extensions ?? 0,
   revision: row.revision,
   history: row.history,

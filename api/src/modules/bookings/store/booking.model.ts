@@ -7,6 +7,7 @@ import {
   SENSORY_NEEDS,
   SERVICE_CATEGORIES,
 } from '@gently/contracts';
+import { SESSION_ANSWERS, SESSION_DECISIONS } from '@gently/contracts/session-question-options';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { Booking } from '../rules/booking';
 
@@ -67,6 +68,18 @@ const earlierRefundSchema = new Schema(
     startsAt: { type: Date, required },
     refundCap: { ...percent, required },
     until: { type: Date, required },
+  },
+  { _id: false },
+);
+
+const questionSchema = new Schema(
+  {
+    isOpen: { type: Boolean, required },
+    answer: { type: String, enum: SESSION_ANSWERS, required },
+    askedAt: { type: Date, required },
+    decision: { type: String, enum: [null, ...SESSION_DECISIONS], default: null },
+    refundPence: wholeNumber,
+    settledAt: { type: Date, default: null },
   },
   { _id: false },
 );
@@ -133,6 +146,7 @@ const schema = new Schema<BookingRow>(
     matchingBy: { type: Date, default: null },
     refundCap: { ...percent, default: 100 },
     earlierRefund: { type: earlierRefundSchema, default: null },
+    question: { type: questionSchema, default: null },
     ratedAt: { type: Date, default: null },
     needsSettledAt: { type: Date, default: null },
     createdAt: { type: Date, required },
@@ -150,6 +164,7 @@ schema.index({ status: 1, paymentState: 1, claimExpiresAt: 1 });
 schema.index({ status: 1, startsAt: 1, _id: 1 });
 schema.index({ region: 1, status: 1, startsAt: -1, _id: -1 });
 schema.index({ region: 1, startsAt: -1, _id: -1 });
+schema.index({ 'question.isOpen': 1, region: 1 }, { partialFilterExpression: { 'question.isOpen': true } });
 schema.index({ needsSettledAt: 1, endsAt: 1 });
 schema.index({ needsSettledAt: 1, status: 1 });
 

@@ -28,6 +28,7 @@ export const createClientNotices = ({ accounts, tell }: ClientNoticesDeps): Hand
       booking,
       at: entry.at,
       declutterer: await firstNameOf(booking),
+      note: entry.note,
       ownDoing: entry.by === booking.clientId,
       refundPence: entry.refund?.pence ?? 0,
       gracePence: entry.refund?.gracePence ?? 0,

@@ -107,6 +107,17 @@ describe('a gift on top of the price', () => {
     expect(tell('pay').note.body).not.toContain('gift');
   });
 
+  it('is never said to come back: emails name what does', () => {
+    for (const event of ['pay', 'accept', 'reschedule'] as const) {
+      const written = JSON.stringify(tell(event, given));
+      expect(written).not.toContain('all of your money');
+    }
+    const said = JSON.stringify(tell('pay', given).email?.plan);
+    expect(said).toContain('If nobody can come, all of the £45.00 for your session comes back.');
+    expect(said).toContain('Your gift of £5.00 stays with the Pay-It-Forward fund.');
+    expect(JSON.stringify(tell('pay').email?.plan)).toContain('all of your money comes back.');
+  });
+
   it('stays with the fund when the session is called off', () => {
     const words = 'Your gift of £5.00 stays with the Pay-It-Forward fund.';
     const { note, email } = tell('cancel', { ...given, refundPence: 4500 });

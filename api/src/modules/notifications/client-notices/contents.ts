@@ -11,6 +11,8 @@ export interface Happening {
   at: Date;
   /** First name of the declutterer who has taken it; null while nobody has. */
   declutterer: string | null;
+  /** What was written for the client to read; empty where nothing was. */
+  note?: string;
   /** Whether the client did it. */
   ownDoing: boolean;
   /** What comes back after a cancellation. */
@@ -25,10 +27,19 @@ export interface ClientContent extends NotificationContent {
 }
 
 const SEE = 'See my booking';
+/** All that a client has paid for the session itself: a gift in it has gone to the fund. */
+const allOfIt = ({ giftPence, paidPence }: Booking): string =>
+  giftPence === 0 ? 'all of your money' : `all of the ${money(paidPence)} for your session`;
+
 /** @param at from when on the client reads it */
 const changes = (booking: Booking, at: Date): string =>
-  `You can move or cancel the session on that page. ${refundTerms(booking, at)}`;
+  `You can move or cancel the session on that page. ${refundTerms(booking, at)}${giftStays(booking)}`;
 const ARRIVES = 'It usually arrives within 5 to 10 working days.';
+
+const IF_NOT_AS_BOOKED =
+  'If the session did not happen, or was shorter than you booked, tell us on the page of your booking within two working days. Nothing is paid out before that.';
+
+const quoted = (words: string): string => `“${words}”`;
 
 const chargedPence = ({ paidPence, giftPence }: Booking): Pence => paidPence + giftPence;
 
@@ -53,7 +64,7 @@ const paid = ({ booking, at }: Happening): ClientContent => ({
       subject: `Your booking ${booking.reference} is paid`,
       paragraphs: [
         'Thank you. Your booking is paid, and the time is yours.',
-        'We find the right declutterer for you within 24 hours, and write to you as soon as the session is confirmed. If nobody can come, you get all of your money back.',
+        `We find the right declutterer for you within 24 hours, and write to you as soon as the session is confirmed. If nobody can come, ${allOfIt(booking)} comes back.`,
       ],
       facts: [
         ...sessionFacts(booking),
@@ -205,7 +216,30 @@ const expired = ({ booking }: Happening): ClientContent => {
   };
 };
 
-const completed = ({ booking, declutterer }: Happening): ClientContent => {
+/** A session that its declutterer ended before half of its time: why, and what to do if that is not what happened. */
+const endedEarly = ({ booking, note = '' }: Happening): ClientContent => {
+  const paragraphs = [
+    `Your session on ${shortTime(booking)} was completed before half of its time had passed. The reason given: ${quoted(note)}`,
+    IF_NOT_AS_BOOKED,
+  ];
+  return {
+    note: {
+      type: 'booking',
+      priority: 'high',
+      title: 'Your session ended early',
+      body: paragraphs.join(' '),
+    },
+    email: {
+      template: 'session_ended_early',
+      action: SEE,
+      plan: { subject: 'Your session ended early', paragraphs, facts: sessionFacts(booking) },
+    },
+  };
+};
+
+const completed = (happening: Happening): ClientContent => {
+  const { booking, declutterer, note = '' } = happening;
+  if (note !== '') return endedEarly(happening);
   const ask = `Tell us how it was${declutterer ? ` with ${declutterer}` : ''}. It takes a minute, and helps us to find the right person for you.`;
   return {
     note: { type: 'booking', title: 'How was your session?', body: ask },
@@ -215,7 +249,7 @@ const completed = ({ booking, declutterer }: Happening): ClientContent => {
       plan: {
         subject: 'How was your session?',
         paragraphs: [`Your session on ${shortTime(booking)} is done.`, ask],
-        after: ['If something was not right, an answer to this email reaches us.'],
+        after: [IF_NOT_AS_BOOKED, 'If something else was not right, an answer to this email reaches us.'],
       },
     },
   };

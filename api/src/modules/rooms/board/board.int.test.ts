@@ -20,7 +20,13 @@ const press = (caller: Caller, { params }: Stage, kind: 'pause' | 'quieter' = 'p
   ok(caller, 'POST /bookings/:id/pause-board', { params, body: { kind } });
 const complete = async (person: Caller, { params }: Stage) => {
   await ok(person, 'PATCH /declutterer/sessions/:id/start', { params });
-  const body = { session_notes: '', recommendations: '', before_images: [], after_images: [] };
+  const body = {
+    early_reason: 'All was done.',
+    session_notes: '',
+    recommendations: '',
+    before_images: [],
+    after_images: [],
+  };
   await ok(person, 'PATCH /declutterer/sessions/:id/complete', { params, body });
 };
 

@@ -41,6 +41,8 @@ const TITLES: Record<BookingEvent, (by: By) => string> = {
   provider_cancel: () => 'We cancelled this booking',
   expire: () => 'The time was released',
   refund: () => 'Your money was sent back',
+  question: () => 'You told us that the session did not go as booked',
+  settle: () => 'We decided about your session',
 };
 
 const titleOf = ({ event, by, returned }: TimelineEntry): string =>
@@ -82,7 +84,9 @@ const matching = ({ matching_by }: BookingDetail): Moment =>
   next(
     'A declutterer accepts',
     matching_by ? `By ${momentWords(matching_by)}` : '',
-    matching_by ? 'We tell you who it is. If nobody can come, you get all of your money back.' : '',
+    matching_by
+      ? 'We tell you who it is. If nobody can come, the whole price of your session comes back.'
+      : '',
   );
 
 const session = ({ scheduled_date, scheduled_time, ends_at }: BookingDetail): Moment =>

@@ -27,11 +27,13 @@ interface CardFormProps {
   booking: Booking;
   /** The total is changing: nothing is paid until it stands again. */
   updating: boolean;
+  /** Whether everything that the client has chosen is in the amount. */
+  check: () => boolean;
   onPaid: () => void;
 }
 
 /** The card, in the provider's own fields: its number never reaches this page or our server. */
-export const CardForm = ({ intent, booking, updating, onPaid }: CardFormProps) => {
+export const CardForm = ({ intent, booking, updating, check, onPaid }: CardFormProps) => {
   const { pay, progress } = useCardPayment(intent.client_secret, booking, onPaid);
   return (
     <Card
@@ -40,7 +42,7 @@ export const CardForm = ({ intent, booking, updating, onPaid }: CardFormProps) =
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void pay();
+        if (check()) void pay();
       }}
     >
       <Stack $gap={6}>

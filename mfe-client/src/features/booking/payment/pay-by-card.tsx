@@ -10,6 +10,7 @@ import { intentQuery, useTopUp } from '../../../data/payments';
 import { changedPriceText, CHECK_IT } from '../changed-offer';
 import { CardForm } from './card-form';
 import { TopUp } from './top-up';
+import { useGift } from './use-gift';
 
 /** Where the site serves the payment stand-in. */
 const SANDBOX_BASE = '/sandbox/stripe';
@@ -44,12 +45,18 @@ const useProvider = ({ provider, publishable_key }: IntentData) =>
   );
 
 const Provided = ({ intent, booking, onPaid }: PayByCardProps & { intent: IntentData }) => {
-  const topUp = useTopUp(booking.id);
+  const gift = useGift(intent, useTopUp(booking.id));
   return (
     <Elements stripe={useProvider(intent)} options={{ locale: 'en-GB' }}>
       <Stack $gap={6}>
-        {intent.gift_welcome && <TopUp intent={intent} change={topUp} />}
-        <CardForm intent={intent} booking={booking} updating={topUp.isPending} onPaid={onPaid} />
+        {intent.gift_welcome && <TopUp intent={intent} gift={gift} />}
+        <CardForm
+          intent={intent}
+          booking={booking}
+          updating={gift.isPending}
+          check={() => !intent.gift_welcome || gift.check()}
+          onPaid={onPaid}
+        />
       </Stack>
     </Elements>
   );

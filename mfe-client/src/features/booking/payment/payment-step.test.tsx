@@ -262,6 +262,51 @@ describe('a gift for the fund', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
+  it('is shown in the summary with the same total as on the button', async () => {
+    open(withGifts());
+    await userEvent.click(await screen.findByRole('radio', { name: '£5' }));
+    await screen.findByRole('button', { name: 'Pay £95.00' });
+    const summary = within(screen.getByRole('complementary', { name: 'Booking summary' }));
+    for (const [term, amount] of [
+      ['Your session', '£90.00'],
+      ['Your gift to the fund', '£5.00'],
+      ['Total', '£95.00'],
+    ] as const)
+      expect(summary.getByText(term).nextSibling).toHaveTextContent(amount);
+    await userEvent.click(screen.getByRole('radio', { name: 'Nothing' }));
+    await screen.findByRole('button', { name: 'Pay £90.00' });
+    expect(summary.getByText('Total').nextSibling).toHaveTextContent('£90.00');
+    expect(summary.queryByText('Your gift to the fund')).toBeNull();
+  });
+
+  it('of an own amount takes the place of the gift before, and is not left out when the client pays', async () => {
+    const asked = provider();
+    open(withGifts());
+    await userEvent.click(await screen.findByRole('radio', { name: '£5' }));
+    await screen.findByRole('button', { name: 'Pay £95.00' });
+    await userEvent.click(screen.getByRole('radio', { name: 'Other' }));
+    const amount = await screen.findByLabelText('Amount in pounds');
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay £90.00' }));
+    expect(
+      await screen.findByText('Please type an amount, such as 3 or 7.50, or choose “Nothing”'),
+    ).toBeVisible();
+    await userEvent.type(amount, '7.5');
+    await userEvent.click(screen.getByRole('button', { name: 'Pay £90.00' }));
+    expect(
+      await screen.findByText('Please add this gift, or choose “Nothing”, before you pay'),
+    ).toBeVisible();
+    expect(amount).toHaveFocus();
+    expect(asked).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Add this gift' }));
+    expect(await screen.findByRole('button', { name: 'Pay £97.50' })).toBeInTheDocument();
+    // Another amount that is typed and not added stops the payment again.
+    await userEvent.type(amount, '0');
+    await userEvent.type(amount, '1');
+    await userEvent.click(screen.getByRole('button', { name: 'Pay £97.50' }));
+    expect(await screen.findByText(/^Please type an amount/)).toBeVisible();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   it('that the server refuses leaves the total as it was and says why', async () => {
     open(withGifts(fails('payment_provider_failed')));
     await userEvent.click(await screen.findByRole('radio', { name: '£10' }));

@@ -100,7 +100,7 @@ export const ProfileFields = ({ form }: { form: ProfileForm }) => {
         <TextField
           {...register('hourly_rate')}
           label="Hourly rate in pounds"
-          hint="For your own overview. Clients pay the price of the service."
+          hint="For your own comparison only. Prices are fixed for each service, and this rate changes neither a price nor your pay."
           optional
           inputMode="decimal"
           type="number"

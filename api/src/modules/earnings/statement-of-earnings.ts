@@ -4,6 +4,7 @@ import {
   formatMonth,
   formatPounds,
   londonDate,
+  PAYOUT_STATUS_LABELS,
   type Pence,
   toPounds,
 } from '@gently/contracts';
@@ -12,7 +13,7 @@ import type { AmountLine, Paper } from '../../shared/documents/paper-pdf';
 import { hoursOf, type OwnSession } from './earnings';
 import type { EarningsReport } from './earnings.service';
 
-export interface PayslipFacts {
+export interface StatementFacts {
   /** To whom it is made out. */
   name: string;
   issuer: Issuer;
@@ -24,26 +25,40 @@ const less = (name: string, pence: Pence): AmountLine[] => (pence === 0 ? [] : [
 
 const CALLED_OFF: Record<OwnSession['status'], string> = { completed: '', cancelled: ' (cancelled late)' };
 
-/** What one month of sessions brought, as it stands now. @param month `YYYY-MM` */
-export const payslipOf = (
+type Payout = ReturnType<EarningsReport['payouts']['ofBooking']['get']>;
+
+/** The status of a payout with its day, where there is one. */
+const payoutText = (payout: Payout): string => {
+  if (!payout) return 'not planned yet';
+  const label = PAYOUT_STATUS_LABELS[payout.status].toLowerCase();
+  return payout.date === null ? label : `${label}, ${formatMediumDate(payout.date)}`;
+};
+
+/**
+ * A month of sessions and what they brought, as it stands now. Declutterers are self-employed: it is no employee's payslip.
+ *
+ * @param month `YYYY-MM`
+ */
+export const statementOfEarnings = (
   month: string,
-  { range, sums, lines }: EarningsReport,
-  { name, issuer, issuedAt }: PayslipFacts,
+  { range, sums, lines, payouts }: EarningsReport,
+  { name, issuer, issuedAt }: StatementFacts,
 ): Paper => {
   const today = londonDate(issuedAt);
   const shares = lines
     .toReversed()
     .map(({ session, books }): AmountLine => [
-      `${formatMediumDate(session.scheduledDate)}, ${session.serviceName}, ${session.reference}${CALLED_OFF[session.status]}`,
+      `${formatMediumDate(session.scheduledDate)}, ${session.serviceName}, ${session.reference}${CALLED_OFF[session.status]}. Payout: ${payoutText(payouts.ofBooking.get(session.bookingId))}`,
       money(books.netPence),
     ]);
   const open = range.to !== null && today <= range.to;
   return {
-    title: 'Payslip',
-    fileName: `payslip-${month}.pdf`,
+    title: 'Statement of earnings',
+    fileName: `statement-of-earnings-${month}.pdf`,
     issuedAt,
     facts: [
-      ['For', name],
+      ['For', `${name}, self-employed`],
+      ['Paid by', issuer.name],
       ['Month', formatMonth(`${month}-01`)],
       ['Sessions', String(sums.completed)],
       ['Hours', String(hoursOf(sums.minutes))],

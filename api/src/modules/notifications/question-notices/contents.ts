@@ -1,0 +1,84 @@
+import type { Booking } from '../../bookings';
+import { money, sessionFacts, shortTime } from '../client-notices/session-words';
+import type { EmailContent, NotificationContent } from '../notifier';
+
+const content = (
+  title: string,
+  paragraphs: string[],
+  email: Pick<EmailContent, 'template' | 'action'> & { facts?: [string, string][] },
+): NotificationContent => {
+  const { facts, ...rest } = email;
+  return {
+    note: { type: 'booking', priority: 'high', title, body: paragraphs.join(' ') },
+    email: { ...rest, plan: { subject: title, paragraphs, ...(facts ? { facts } : {}) } },
+  };
+};
+
+const what = (booking: Booking): string => `${booking.service.name} on ${shortTime(booking)}`;
+const staffFacts = ({ reference }: Booking): [string, string][] => [['Booking', reference]];
+const quoted = (words: string): string => `“${words}”`;
+
+const happened = ({ question }: Booking): string =>
+  question?.answer === 'did_not_happen' ? 'did not happen' : 'was shorter than booked';
+
+/** A declutterer completed a session before half of its time had passed. */
+export const endedEarly = (booking: Booking, reason: string): NotificationContent =>
+  content(
+    'A session ended early',
+    [
+      `${what(booking)} (${booking.reference}) was completed before half of its time had passed.`,
+      `The reason given: ${quoted(reason)} The client has been told and can disagree until the payout leaves.`,
+    ],
+    { template: 'session_watch', action: 'See the session', facts: staffFacts(booking) },
+  );
+
+export const questioned = {
+  manager: (booking: Booking): NotificationContent =>
+    content(
+      'A client asks about a session',
+      [
+        `The client says that ${what(booking)} (${booking.reference}) ${happened(booking)}.`,
+        'Its payout waits for your decision. Please read what they wrote, ask both people, and decide.',
+      ],
+      { template: 'session_watch', action: 'Decide about the session', facts: staffFacts(booking) },
+    ),
+  declutterer: (booking: Booking): NotificationContent =>
+    content(
+      'Your client has a question about a session',
+      [
+        `Your client told us that ${what(booking)} ${happened(booking)}.`,
+        'Your pay for it is kept safe until a manager has decided. They will ask you what happened.',
+      ],
+      { template: 'session_questioned', action: 'See the session' },
+    ),
+};
+
+const refundText = (booking: Booking): string => {
+  const pence = booking.question?.refundPence ?? 0;
+  return pence === 0
+    ? 'Nothing of the payment goes back.'
+    : `${money(pence)} goes back to the card that was used. It usually arrives within 5 to 10 working days.`;
+};
+
+const payText = (booking: Booking): string =>
+  (booking.question?.refundPence ?? 0) === 0
+    ? 'Your pay for it is sent as planned.'
+    : 'Your share is smaller by your part of what goes back to the client. What remains is sent as planned.';
+
+export const settled = {
+  client: (booking: Booking, reason: string): NotificationContent =>
+    content(
+      'We have decided about your session',
+      [
+        `You told us that ${what(booking)} ${happened(booking)}. ${refundText(booking)}`,
+        `Why: ${quoted(reason)}`,
+      ],
+      { template: 'session_settled', action: 'See my booking', facts: sessionFacts(booking) },
+    ),
+  declutterer: (booking: Booking, reason: string): NotificationContent =>
+    content(
+      'A question about your session is decided',
+      [`About ${what(booking)}: ${payText(booking)}`, `Why: ${quoted(reason)}`],
+      { template: 'session_settled', action: 'See the session' },
+    ),
+};
