@@ -153,6 +153,24 @@ export default tseslint.config(
     },
   },
   {
+    // The hook of the router loses one of two changes before a render; it has a replacement in this package.
+    files: ['packages/platform/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            ...['react-router', 'react-router-dom'].map((name) => ({
+              name,
+              importNames: ['useSearchParams'],
+              message: 'Use router/use-search-params: its changes all begin from the newest address.',
+            })),
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: [
       'scripts/**',
       '**/bench/**',
