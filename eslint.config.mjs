@@ -153,8 +153,9 @@ export default tseslint.config(
     },
   },
   {
-    // The hook of the router loses one of two changes before a render; it has a replacement in this package.
+    // The hooks of these libraries lose changes and answers; each has one replacement in this package.
     files: ['packages/platform/**/*.{ts,tsx}'],
+    ignores: ['packages/platform/src/query/use-mutation.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -165,6 +166,11 @@ export default tseslint.config(
               importNames: ['useSearchParams'],
               message: 'Use router/use-search-params: its changes all begin from the newest address.',
             })),
+            {
+              name: '@tanstack/react-query',
+              importNames: ['useMutation'],
+              message: 'Use query/use-mutation: it also answers a component that has gone.',
+            },
           ],
         },
       ],
