@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { useKeptFocus } from '../focus/use-kept-focus';
 import { createQueryClient } from '../query/create-query-client';
 import { createAppStore, type AppStore } from '../store/create-store';
 import { SessionKeeper } from './session-keeper';
@@ -20,6 +21,7 @@ export interface AppProvidersProps {
 export const AppProviders = ({ children, router: Router = BrowserRouter, ...given }: AppProvidersProps) => {
   const [store] = useState(() => given.store ?? createAppStore());
   const [queryClient] = useState(() => given.queryClient ?? createQueryClient());
+  useKeptFocus();
   return (
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>
