@@ -2,7 +2,7 @@ import type { DecluttererSessionDetail } from '@gently/contracts/declutterer-ses
 import { PATHS } from '@gently/contracts/paths';
 import { isApiError } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
-import { useParams } from '@gently/platform/router';
+import { useNavigate, useParams } from '@gently/platform/router';
 import {
   BackLink,
   ButtonLink,
@@ -61,6 +61,9 @@ interface SessionProps {
 
 const Session = ({ session, onHandedBack }: SessionProps) => {
   const [news, setNews] = useState('');
+  const navigate = useNavigate();
+  const leave = (done: string) =>
+    void navigate(PATHS.decluttererSessions, { replace: true, state: { done } });
   return (
     <Stack $gap={6}>
       <PageHeader
@@ -79,7 +82,7 @@ const Session = ({ session, onHandedBack }: SessionProps) => {
       <SessionCardFacts session={session} />
       <NeedsCard session={session} />
       {session.has_emergency_contact && <ContactCard id={session.id} firstName={session.client.first_name} />}
-      <SessionActions session={session} onSettled={setNews} completesHere />
+      <SessionActions session={session} onSettled={setNews} onDeclined={leave} completesHere />
       {session.can_complete && (
         <CompleteForm session={session} onCompleted={() => setNews('Session completed. Thank you.')} />
       )}
