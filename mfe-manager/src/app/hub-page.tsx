@@ -20,7 +20,7 @@ export const HubPage = () => {
     <Stack $gap={8}>
       <PageHeader
         title="Team Management Hub"
-        tab="Overview"
+        tab={HUB_TABS.find(({ value }) => value === tab)?.label}
         lead={useToday()}
         action={
           <Inline $gap={3}>

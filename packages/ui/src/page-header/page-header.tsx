@@ -44,13 +44,14 @@ export interface PageHeaderProps {
   action?: ReactNode;
   /** Level of the title. Default h1: leave it so on a page. */
   level?: 'h1' | 'h2' | 'h3';
-  /** Name of the page in the browser's tab. Left out: the title that its address has. */
+  /** Name of the page in the browser's tab. Default for a page of its own: its title, where that is text. */
   tab?: string;
 }
 
 /** The head of a page: where am I, what is it for, and its one action. */
 export const PageHeader = ({ title, lead, eyebrow, action, level = 'h1', tab }: PageHeaderProps) => {
-  usePageTitle(tab);
+  const own = level === 'h1' && typeof title === 'string' ? title : undefined;
+  usePageTitle(tab ?? own);
   return (
     <Box>
       <Words>
