@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { useKeptFocus } from '../focus/use-kept-focus';
 import { createQueryClient } from '../query/create-query-client';
 import { createAppStore, type AppStore } from '../store/create-store';
+import { replaceRefusedStorage } from '../store/usable-storage';
 import { SessionKeeper } from './session-keeper';
 
 export interface AppProvidersProps {
@@ -19,6 +20,8 @@ export interface AppProvidersProps {
 
 /** Everything the pages of the product stand on: store, query client and router. One per page. */
 export const AppProviders = ({ children, router: Router = BrowserRouter, ...given }: AppProvidersProps) => {
+  // Before the first page below reads what it keeps on this device.
+  useState(replaceRefusedStorage);
   const [store] = useState(() => given.store ?? createAppStore());
   const [queryClient] = useState(() => given.queryClient ?? createQueryClient());
   useKeptFocus();
