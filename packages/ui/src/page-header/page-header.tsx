@@ -11,21 +11,25 @@ const Box = styled.header`
   flex-direction: column;
   gap: ${tokens.space5};
   ${media.md} {
-    flex-direction: row;
+    flex-flow: row wrap;
     align-items: flex-end;
     justify-content: space-between;
     gap: ${tokens.space8};
   }
 `;
-/** Its words stay on one line where they stand beside the title. */
+/** Its words stay on one line where they stand beside the title; without room for both it goes below. */
 const Action = styled(Actions)`
   flex: none;
+  max-width: 100%;
 `;
 const Words = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${tokens.space3};
   min-width: 0;
+  ${media.md} {
+    flex: 1 1 20rem;
+  }
 `;
 const Eyebrow = styled.p`
   color: ${tokens.actionSoftInk};
