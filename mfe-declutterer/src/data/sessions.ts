@@ -135,6 +135,23 @@ export const useStartSession = () => {
   });
 };
 
+export type ReportNotes = CallInput<'PUT /declutterer/sessions/:id/report'>['body'];
+
+/** Changes notes and recommendations of a completed session. @param onSaved called as soon as the server has them */
+export const useChangeReport = (id: string, onSaved: () => void) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: ReportNotes) =>
+      (await call('PUT /declutterer/sessions/:id/report', { params: { id }, body })).report,
+    onSuccess: (report) => {
+      onSaved();
+      return putAnswer<DecluttererSessionDetail>(client, keys.session(id), (data) =>
+        data ? { ...data, report } : data,
+      );
+    },
+  });
+};
+
 export type Completion = CallInput<'PATCH /declutterer/sessions/:id/complete'>['body'];
 
 /** @param onSaved called as soon as the server has it, also when the page has been left */

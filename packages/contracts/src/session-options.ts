@@ -23,4 +23,7 @@ export const HAND_BACK_REASONS = HAND_BACK_REASON_OPTIONS.map(({ value }) => val
 export const HAND_BACK_AT_ONCE = 50;
 export const HAND_BACK_WORDS_LENGTH = 500;
 
+/** For how many hours a completed session still takes notes and photos that were forgotten. */
+export const ADDITION_HOURS = 24;
+
 export const SESSIONS_PAGE_SIZE = 20;

@@ -1,13 +1,14 @@
 import type { DecluttererSessionDetail } from '@gently/contracts/declutterer-sessions';
-import { PHOTO_KIND_LABELS, PHOTO_KINDS, type PhotoKind } from '@gently/contracts/photo-options';
 import { DecluttererPhotoConsent } from '@gently/session-room/cards';
 import { Actions, Button, Card, Heading, Notice, Stack, Text } from '@gently/ui';
 import { TextArea } from '@gently/ui/forms';
 import { CircleCheckBig } from '@gently/ui/icons';
-import { type SyntheticEvent, useCallback, useState } from 'react';
-import { useCompleteSession, useRenewSessions } from '../../data/sessions';
+import type { SyntheticEvent } from 'react';
+import { useRenewSessions } from '../../data/sessions';
 import { ActionRefused } from '../../shared/session/action-refused';
+import { CompleteDialog } from './complete-dialog';
 import { PhotoPart } from './photos/photo-part';
+import { useCompletion } from './use-completion';
 import { useReport } from './use-report';
 
 const LONGEST = 4000;
@@ -20,29 +21,11 @@ interface CompleteFormProps {
 /** Notes, photos and recommendations: all of it can be left out, and the client sees what is shared. */
 export const CompleteForm = ({ session, onCompleted }: CompleteFormProps) => {
   const { report, restored, write, forget } = useReport(session.id);
-  const complete = useCompleteSession(session.id, forget);
+  const completion = useCompletion({ session, report, onSaved: forget, onCompleted });
   const renew = useRenewSessions();
-  const [waiting, setWaiting] = useState<readonly PhotoKind[]>([]);
-  const [isHeld, setHeld] = useState(false);
-  const noteWaiting = useCallback(
-    (kind: PhotoKind, isWaiting: boolean) =>
-      setWaiting((kinds) => PHOTO_KINDS.filter((one) => (one === kind ? isWaiting : kinds.includes(one)))),
-    [],
-  );
-  const idsOf = (kind: PhotoKind) =>
-    session.photos.filter((photo) => photo.kind === kind).map(({ id }) => id);
-  const send = () =>
-    complete.mutate(
-      { ...report, before_images: idsOf('before'), after_images: idsOf('after') },
-      {
-        onSuccess: onCompleted,
-      },
-    );
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // A photo that was chosen, or is on its way, would not be part of what is shared.
-    setHeld(waiting.length > 0);
-    if (waiting.length === 0) send();
+    completion.ask();
   };
   return (
     <Card as="section" aria-labelledby="complete" $tone="raised">
@@ -73,8 +56,8 @@ export const CompleteForm = ({ session, onCompleted }: CompleteFormProps) => {
             onChange={(event) => write({ session_notes: event.target.value })}
           />
           <DecluttererPhotoConsent bookingId={session.id} name={session.client.first_name}>
-            <PhotoPart session={session} kind="before" onWaiting={noteWaiting} />
-            <PhotoPart session={session} kind="after" onWaiting={noteWaiting} />
+            <PhotoPart session={session} kind="before" onWaiting={completion.noteWaiting} />
+            <PhotoPart session={session} kind="after" onWaiting={completion.noteWaiting} />
           </DecluttererPhotoConsent>
           <TextArea
             name="recommendations"
@@ -86,16 +69,17 @@ export const CompleteForm = ({ session, onCompleted }: CompleteFormProps) => {
             value={report.recommendations}
             onChange={(event) => write({ recommendations: event.target.value })}
           />
-          {isHeld && waiting.length > 0 && (
-            <Notice tone="trouble" title="A photo is not saved yet">
-              {`Under ${waiting.map((kind) => `“Photos ${PHOTO_KIND_LABELS[kind].toLowerCase()} the session”`).join(' and ')}: keep it and wait until it is saved, or put it back. Then you can complete the session.`}
+          {completion.hasPhotoFailed && (
+            <Notice tone="trouble" title="The session was not completed">
+              A photo could not be added. Try it again or choose not to use it. Then you can complete the
+              session.
             </Notice>
           )}
-          {complete.error && (
+          {completion.error && (
             <ActionRefused
-              error={complete.error}
+              error={completion.error}
               title="The session was not completed"
-              onRetry={send}
+              onRetry={completion.confirm}
               onRenew={renew}
             />
           )}
@@ -103,7 +87,7 @@ export const CompleteForm = ({ session, onCompleted }: CompleteFormProps) => {
             <Button
               type="submit"
               icon={CircleCheckBig}
-              loading={complete.isPending}
+              loading={completion.isBusy}
               pendingLabel="Completing..."
             >
               Complete
@@ -111,6 +95,13 @@ export const CompleteForm = ({ session, onCompleted }: CompleteFormProps) => {
           </Actions>
         </Stack>
       </form>
+      <CompleteDialog
+        open={completion.isAsking}
+        session={session}
+        busy={completion.isBusy}
+        onClose={completion.close}
+        onConfirm={completion.confirm}
+      />
     </Card>
   );
 };

@@ -61,6 +61,11 @@ const open = (session: DecluttererSessionDetail, answers: FakeAnswers = {}) =>
     },
   );
 
+const complete = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Complete' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, complete' }));
+};
+
 beforeEach(() => {
   localStorage.clear();
   // jsdom shows no pictures.
@@ -148,6 +153,7 @@ describe('a session on its own page', () => {
       needs: null,
       has_emergency_contact: false,
       report: null,
+      additions_until: null,
       photos: [],
     });
     expect(await screen.findByText('Client Home, LS6')).toBeInTheDocument();
@@ -243,7 +249,7 @@ describe('completing a session', () => {
         session: buildSessionDetail({ ...done, needs: null, photos: [photo] }),
       },
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Complete' }));
+    await complete();
     expect(await screen.findByText('Session completed. Thank you.')).toBeInTheDocument();
     expect(api.requests.find(({ key }) => key.endsWith('/complete'))?.body).toEqual({
       session_notes: 'Sorted.',
@@ -258,7 +264,7 @@ describe('completing a session', () => {
   it('loses nothing that was written when it is refused or the page is left', async () => {
     const first = open(running(), { 'PATCH /declutterer/sessions/:id/complete': fails('network') });
     await userEvent.type(await screen.findByLabelText('Session notes (optional)'), 'Sorted.');
-    await userEvent.click(screen.getByRole('button', { name: 'Complete' }));
+    await complete();
     expect(await screen.findByText('The session was not completed')).toBeInTheDocument();
     expect(screen.getByLabelText('Session notes (optional)')).toHaveValue('Sorted.');
     first.unmount();
@@ -267,28 +273,50 @@ describe('completing a session', () => {
     expect(screen.getByLabelText('Session notes (optional)')).toHaveValue('Sorted.');
   });
 
+  const chooseHall = async () =>
+    userEvent.upload(
+      await screen.findByLabelText('Add a photo before'),
+      new File(['picture'], 'hall.jpg', { type: 'image/jpeg' }),
+    );
+  const completions = ({ api }: ReturnType<typeof open>) =>
+    api.requests.filter(({ key }) => key.endsWith('/complete'));
+
+  it('asks once, and says what the client sees and what the declutterer earns', async () => {
+    const rendered = open(running({ own_pay: 69.39 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Complete' }));
+    const dialog = screen.getByRole('dialog', { name: 'Complete this session?' });
+    expect(within(dialog).getByText(/Rowan sees your notes/)).toBeInTheDocument();
+    expect(within(dialog).getByText('You earn £69.39 with it.')).toBeInTheDocument();
+    expect(await axe(rendered.container)).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Not yet' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(completions(rendered)).toEqual([]);
+  });
+
   // spec: S8-01
-  it('asks the declutterer to keep or put back a chosen photo before the session can be completed', async () => {
-    const { api, container } = open(running(), {
+  it('adds a photo that was chosen before it completes the session', async () => {
+    const rendered = open(running(), {
       'POST /declutterer/sessions/:id/photos': { photo },
       'PATCH /declutterer/sessions/:id/complete': {
         session: buildSession({ id: ID, status: 'completed' }),
       },
     });
-    const file = new File(['picture'], 'hall.jpg', { type: 'image/jpeg' });
-    await userEvent.upload(await screen.findByLabelText('Add a photo before'), file);
-    await userEvent.click(screen.getByRole('button', { name: 'Complete' }));
-    expect(await screen.findByText('A photo is not saved yet')).toBeInTheDocument();
-    expect(api.requests.filter(({ key }) => key.endsWith('/complete'))).toEqual([]);
-    expect(await axe(container)).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Keep this photo' }));
-    await waitFor(() => expect(screen.queryByText('A photo is not saved yet')).toBeNull());
-    await userEvent.click(screen.getByRole('button', { name: 'Complete' }));
-    await waitFor(() =>
-      expect(api.requests.find(({ key }) => key.endsWith('/complete'))?.body).toMatchObject({
-        before_images: [photo.id],
-      }),
-    );
+    await chooseHall();
+    await complete();
+    await waitFor(() => expect(completions(rendered)).toHaveLength(1));
+    expect(completions(rendered)[0]?.body).toMatchObject({ before_images: [photo.id] });
+    const photosSent = rendered.api.requests.filter(({ key }) => key.endsWith('/photos'));
+    expect(photosSent).toHaveLength(1);
+  });
+
+  it('goes on while a photo that was chosen cannot be added', async () => {
+    const rendered = open(running(), { 'POST /declutterer/sessions/:id/photos': fails('payload_too_large') });
+    await chooseHall();
+    await complete();
+    expect(await screen.findByText(/A photo could not be added/)).toBeInTheDocument();
+    expect(screen.getByText('The photo was not saved')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(completions(rendered)).toEqual([]);
   });
 });
 
@@ -313,7 +341,7 @@ describe('a photo', () => {
     await userEvent.type(await screen.findByLabelText('What can be seen (optional)'), 'The hall');
     expect(api.requests.some(({ key }) => key.startsWith('POST'))).toBe(false);
     expect(await axe(container)).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Keep this photo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add this photo' }));
     expect(await screen.findByRole('img', { name: 'The hall' })).toBeInTheDocument();
     expect(screen.getByLabelText('Add a photo before')).toBeInTheDocument();
   });
@@ -327,9 +355,9 @@ describe('a photo', () => {
   it('that was refused stays, with the reason', async () => {
     open(running(), { 'POST /declutterer/sessions/:id/photos': fails('payload_too_large') });
     await choose(jpeg());
-    await userEvent.click(screen.getByRole('button', { name: 'Keep this photo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add this photo' }));
     expect(await screen.findByText('The photo was not saved')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Keep this photo' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add this photo' })).toBeInTheDocument();
   });
 
   it('is removed after one question', async () => {

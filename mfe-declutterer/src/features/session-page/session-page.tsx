@@ -19,6 +19,7 @@ import { sessionQuery } from '../../data/sessions';
 import { SessionActions } from '../../shared/session/session-actions';
 import { OfferWords } from '../../shared/session/offer-words';
 import { clientOf, whenOf } from '../../shared/session/session-words';
+import { AdditionsCard } from './additions-card';
 import { ContactCard } from './contact-card';
 import { CompleteForm } from './complete-form';
 import { HandBack, HandedBack } from './hand-back';
@@ -86,10 +87,13 @@ const Session = ({ session, onHandedBack }: SessionProps) => {
       {session.can_complete && (
         <CompleteForm session={session} onCompleted={() => setNews('Session completed. Thank you.')} />
       )}
-      {!session.can_complete && session.photos.length > 0 && <PhotoGallery session={session} />}
+      {!session.can_complete && !session.additions_until && session.photos.length > 0 && (
+        <PhotoGallery session={session} />
+      )}
       {isOwn(session) && <SharedThings session={session} />}
       {isOwn(session) && <WriteLink bookingId={session.id} />}
       {session.report && <ReportCard report={session.report} />}
+      {session.additions_until && <AdditionsCard session={session} until={session.additions_until} />}
       <HandBack session={session} onHandedBack={() => onHandedBack(session.client.first_name)} />
     </Stack>
   );

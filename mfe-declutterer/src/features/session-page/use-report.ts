@@ -5,12 +5,12 @@ import { useState } from 'react';
 const EMPTY = { session_notes: '', recommendations: '' };
 export type Report = typeof EMPTY;
 
-/** What is being written about a session; every change is kept on this device until the session is completed. */
-export const useReport = (sessionId: string) => {
+/** What is being written about a session; every change is kept on this device until the server has it. */
+const useKeptReport = (name: string, stored: Report) => {
   const userId = useSession().user?.id ?? '';
-  const draft = keptDraft(localStorage, `session-report:${sessionId}`, userId);
+  const draft = keptDraft(localStorage, name, userId);
   const [kept] = useState(() => draft.load(EMPTY));
-  const [report, setReport] = useState<Report>(kept ?? EMPTY);
+  const [report, setReport] = useState<Report>(kept ?? stored);
   return {
     report,
     restored: kept !== null && (kept.session_notes !== '' || kept.recommendations !== ''),
@@ -22,3 +22,9 @@ export const useReport = (sessionId: string) => {
     forget: draft.clear,
   };
 };
+
+export const useReport = (sessionId: string) => useKeptReport(`session-report:${sessionId}`, EMPTY);
+
+/** @param stored what the completed session has */
+export const useAdditions = (sessionId: string, stored: Report) =>
+  useKeptReport(`session-additions:${sessionId}`, stored);
