@@ -153,6 +153,30 @@ export default tseslint.config(
     },
   },
   {
+    // The hooks of these libraries lose changes and answers; each has one replacement in this package.
+    files: ['packages/platform/**/*.{ts,tsx}'],
+    ignores: ['packages/platform/src/query/use-mutation.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            ...['react-router', 'react-router-dom'].map((name) => ({
+              name,
+              importNames: ['useSearchParams'],
+              message: 'Use router/use-search-params: its changes all begin from the newest address.',
+            })),
+            {
+              name: '@tanstack/react-query',
+              importNames: ['useMutation'],
+              message: 'Use query/use-mutation: it also answers a component that has gone.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: [
       'scripts/**',
       '**/bench/**',

@@ -133,18 +133,39 @@ interface Cancellation {
   grace: boolean;
 }
 
+/**
+ * Ends a booking. When the API says that this is not possible, it may already have ended: by this person in another tab, or by a
+ * call whose answer was lost. Then the person has what they asked for.
+ * @returns what comes back; null when the booking had already been cancelled
+ */
+const endOnce = async (
+  id: string,
+  end: () => Promise<{ refund: RefundQuote }>,
+): Promise<RefundQuote | null> => {
+  try {
+    return (await end()).refund;
+  } catch (error) {
+    if (!isApiError(error) || error.code !== 'transition_refused') throw error;
+    const { booking } = await call('GET /bookings/:id', { params: { id } });
+    if (booking.status !== 'cancelled') throw error;
+    return null;
+  }
+};
+
 export const useCancelBooking = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, grace, expected }: Cancellation) =>
-      call('DELETE /bookings/:id/cancel', {
-        params: { id },
-        body: {
-          reason: CLIENT_CANCEL_REASON,
-          ...(expected === undefined ? {} : { expected_refund: expected }),
-          ...(grace ? { grace } : {}),
-        },
-      }),
+      endOnce(id, () =>
+        call('DELETE /bookings/:id/cancel', {
+          params: { id },
+          body: {
+            reason: CLIENT_CANCEL_REASON,
+            ...(expected === undefined ? {} : { expected_refund: expected }),
+            ...(grace ? { grace } : {}),
+          },
+        }),
+      ),
     onSettled: () => refreshShown(client, bookingKeys.all),
   });
 };
@@ -153,8 +174,7 @@ export const useCancelBooking = () => {
 export const useNobodyCame = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string) =>
-      (await call('POST /bookings/:id/nobody-came', { params: { id } })).refund,
+    mutationFn: (id: string) => endOnce(id, () => call('POST /bookings/:id/nobody-came', { params: { id } })),
     onSettled: () => refreshShown(client, bookingKeys.all),
   });
 };

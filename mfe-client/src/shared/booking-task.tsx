@@ -3,7 +3,7 @@ import { bookingPath } from '@gently/contracts/paths';
 import { useNavigate, useParams } from '@gently/platform/router';
 import { BackLink, ButtonLink, EmptyState, PageHeader, Stack } from '@gently/ui';
 import { CalendarX } from '@gently/ui/icons';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { BookingGate } from './booking-gate';
 import { doneState, type Done } from './done-state';
 import { standingOf } from './standing';
@@ -35,11 +35,16 @@ export const BookingTask = ({ title, leadOf, isPossible, overTitle, done, childr
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const page = bookingPath(id);
-  const finish = () => void navigate(page, { replace: true, state: doneState(done) });
+  // After the task it may no longer be possible: the form stays until the booking's page is there.
+  const [isFinished, setFinished] = useState(false);
+  const finish = () => {
+    setFinished(true);
+    void navigate(page, { replace: true, state: doneState(done) });
+  };
   return (
     <BookingGate bookingId={id}>
       {(booking) =>
-        isPossible(booking) ? (
+        isFinished || isPossible(booking) ? (
           <Stack $gap={8}>
             <Stack $gap={2}>
               <BackLink to={page}>Back to the booking</BackLink>

@@ -79,31 +79,34 @@ export const useAcceptSession = () => {
   });
 };
 
-/** Says no to an offered session. It leaves the lists; somebody else is asked. */
-export const useDeclineSession = () => {
-  const { renew } = useSessionNews();
-  return useMutation({
+/** Refreshes what changes when a declutterer gives up a session. Its own page would be missing and is not fetched while it is open. */
+const useGoneSession = () => {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: keys.sessions, refetchType: 'none' });
+    void client.invalidateQueries({ queryKey: keys.sessionLists });
+    void client.invalidateQueries({ queryKey: keys.stats });
+    void client.invalidateQueries({ queryKey: keys.earnings });
+  };
+};
+
+/** Says no to an offered session. It leaves the lists, and another declutterer is asked. */
+export const useDeclineSession = () =>
+  useMutation({
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
       call('PATCH /declutterer/sessions/:id/decline', { params: { id }, body: { reason } }),
-    onSuccess: renew,
+    onSuccess: useGoneSession(),
   });
-};
 
 export type HandBack = CallInput<'POST /declutterer/sessions/:id/hand-back'>['body'];
 
-/** Gives up a session that was taken. It leaves the lists; its own page is told by whoever asked, not by a lookup. */
-export const useHandBack = () => {
-  const client = useQueryClient();
-  return useMutation({
+/** Gives up a session that was accepted. It leaves the lists. */
+export const useHandBack = () =>
+  useMutation({
     mutationFn: ({ id, ...body }: HandBack & { id: string }) =>
       call('POST /declutterer/sessions/:id/hand-back', { params: { id }, body }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: keys.sessionLists });
-      void client.invalidateQueries({ queryKey: keys.stats });
-      void client.invalidateQueries({ queryKey: keys.earnings });
-    },
+    onSuccess: useGoneSession(),
   });
-};
 
 /** The same for several at once. @returns what became of each. */
 export const useHandBackMany = () => {
@@ -129,6 +132,23 @@ export const useStartSession = () => {
     mutationFn: async (id: string) =>
       (await call('PATCH /declutterer/sessions/:id/start', { params: { id } })).session,
     onSuccess: show,
+  });
+};
+
+export type ReportNotes = CallInput<'PUT /declutterer/sessions/:id/report'>['body'];
+
+/** Changes notes and recommendations of a completed session. @param onSaved called as soon as the server has them */
+export const useChangeReport = (id: string, onSaved: () => void) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: ReportNotes) =>
+      (await call('PUT /declutterer/sessions/:id/report', { params: { id }, body })).report,
+    onSuccess: (report) => {
+      onSaved();
+      return putAnswer<DecluttererSessionDetail>(client, keys.session(id), (data) =>
+        data ? { ...data, report } : data,
+      );
+    },
   });
 };
 

@@ -79,6 +79,7 @@ export const buildSessionDetail = (
   },
   has_emergency_contact: false,
   report: null,
+  additions_until: null,
   photos: [],
   ...overrides,
 });

@@ -49,10 +49,10 @@ interface HeadProps {
   onAdd: () => void;
 }
 
-const Head = ({ view: { period, showPeriod }, onAdd }: HeadProps) => (
+const Head = ({ view: { tab, period, showPeriod }, onAdd }: HeadProps) => (
   <PageHeader
     title="Franchise Dashboard"
-    tab="Franchise Dashboard"
+    tab={FRANCHISE_TAB_OPTIONS.find(({ value }) => value === tab)?.label}
     action={
       <Controls>
         <Select

@@ -1,4 +1,13 @@
-import { axe, buildUser, fails, renderApp, screen, userEvent, type FakeAnswers } from '@gently/testing/react';
+import {
+  axe,
+  buildUser,
+  fails,
+  renderApp,
+  screen,
+  userEvent,
+  waitFor,
+  type FakeAnswers,
+} from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
 import {
   alertsOf,
@@ -42,11 +51,21 @@ describe('the head of the hub', () => {
     expect([...period.querySelectorAll('option')].map(({ value }) => value)).toEqual(['7', '30', '90']);
     for (const [name, address] of [
       ['Add Team Member', '/dashboard/manager/invite'],
-      ['Announce', '/dashboard/manager?tab=announcements'],
+      ['Announce', '/dashboard/manager?tab=announcements#new-announcement'],
     ] as const)
       expect(screen.getAllByRole('link', { name })[0]).toHaveAttribute('href', address);
     await screen.findByRole('table', { name: 'Your team' });
     expect(await axe(container)).toEqual([]);
+  });
+
+  it('leads from its button to the new announcement, as often as it is pressed', async () => {
+    open();
+    const press = () => userEvent.click(screen.getByRole('link', { name: 'Announce' }));
+    await press();
+    const heading = await screen.findByRole('heading', { name: 'New announcement' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    await press();
+    await waitFor(() => expect(heading).toHaveFocus());
   });
 
   // spec: S2-20

@@ -2,13 +2,14 @@ import { PATHS } from '@gently/contracts/paths';
 import { ButtonLink, Inline, PageHeader, Stack, useUrlFilters } from '@gently/ui';
 import { Megaphone, UserPlus } from '@gently/ui/icons';
 import { Tabs } from '@gently/ui/tabs';
+import { NEW_ANNOUNCEMENT } from '../features/announcements/announcement-form';
 import { Stats } from '../features/overview/stats';
 import { PeriodSelect } from '../shared/period-select';
 import { HUB_TABS, PANELS } from './hub-tabs';
 import { useToday } from './use-today';
 
 const VALUES = HUB_TABS.map(({ value }) => value);
-const ANNOUNCE = `${PATHS.managerDashboard}?tab=announcements`;
+const ANNOUNCE = `${PATHS.managerDashboard}?tab=announcements#${NEW_ANNOUNCEMENT}`;
 
 /** Where a manager begins. */
 export const HubPage = () => {
@@ -19,7 +20,7 @@ export const HubPage = () => {
     <Stack $gap={8}>
       <PageHeader
         title="Team Management Hub"
-        tab="Overview"
+        tab={HUB_TABS.find(({ value }) => value === tab)?.label}
         lead={useToday()}
         action={
           <Inline $gap={3}>

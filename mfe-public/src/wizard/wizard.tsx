@@ -71,7 +71,7 @@ export const Wizard = <Values extends FieldValues>(props: WizardProps<Values>) =
         <Stack $gap={8}>
           {head(step)}
           <Stack $gap={2}>
-            <StepTitle>{current.title}</StepTitle>
+            <StepTitle tab={`${label}: ${current.title}`}>{current.title}</StepTitle>
             <Lead>{current.lead}</Lead>
           </Stack>
           <ErrorSummary

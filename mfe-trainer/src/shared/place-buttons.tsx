@@ -11,26 +11,36 @@ interface PlaceButtonsProps {
   away: { label: string; icon: IconType; onPress: () => void };
 }
 
-/** What can be done with one of several in an order: moved by one place, or taken away. */
-export const PlaceButtons = ({ name, place, count, onMove, away }: PlaceButtonsProps) => (
-  <Inline $gap={2}>
-    {place > 0 && (
-      <Button variant="quiet" icon={ArrowUp} aria-label={`Move up ${name}`} onClick={() => onMove(place - 1)}>
+/**
+ * What can be done with one of several in an order: moved by one place, or taken away. At the ends of the order the buttons
+ * stay and do nothing, so that the one that was pressed keeps the focus.
+ */
+export const PlaceButtons = ({ name, place, count, onMove, away }: PlaceButtonsProps) => {
+  const isFirst = place === 0;
+  const isLast = place === count - 1;
+  return (
+    <Inline $gap={2}>
+      <Button
+        variant="quiet"
+        icon={ArrowUp}
+        aria-label={`Move up ${name}`}
+        aria-disabled={isFirst || undefined}
+        onClick={() => !isFirst && onMove(place - 1)}
+      >
         Move up
       </Button>
-    )}
-    {place < count - 1 && (
       <Button
         variant="quiet"
         icon={ArrowDown}
         aria-label={`Move down ${name}`}
-        onClick={() => onMove(place + 1)}
+        aria-disabled={isLast || undefined}
+        onClick={() => !isLast && onMove(place + 1)}
       >
         Move down
       </Button>
-    )}
-    <Button variant="quiet" icon={away.icon} aria-label={`${away.label} ${name}`} onClick={away.onPress}>
-      {away.label}
-    </Button>
-  </Inline>
-);
+      <Button variant="quiet" icon={away.icon} aria-label={`${away.label} ${name}`} onClick={away.onPress}>
+        {away.label}
+      </Button>
+    </Inline>
+  );
+};

@@ -127,6 +127,8 @@ export const decluttererSessionDetail = decluttererSession.extend({
   /** Whether there is somebody to call, and they may be asked for now: while the session runs. */
   has_emergency_contact: z.boolean(),
   report: sessionReport.nullable(),
+  /** Until when a completed session takes other notes and more photos; null for a session that takes none now. */
+  additions_until: instant.nullable(),
   /** Oldest first. */
   photos: z.array(photo),
 });
@@ -169,6 +171,11 @@ export const completeBody = z.strictObject({
 });
 export type CompleteBody = z.input<typeof completeBody>;
 export type CompletedSession = z.output<typeof completeBody>;
+
+/** Notes and recommendations of a completed session, in place of those that it has. */
+export const reportBody = z.strictObject({ session_notes: text(4000), recommendations: text(4000) });
+export type ReportBody = z.output<typeof reportBody>;
+export const reportData = z.object({ report: sessionReport });
 
 /** Pages by number. `pages` is 0 when there is nothing. */
 export const numberedPage = z.object({

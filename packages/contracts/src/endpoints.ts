@@ -208,6 +208,11 @@ export const endpoints = {
     body: decluttererSessions.completeBody,
     data: decluttererSessions.decluttererSessionData,
   },
+  'PUT /declutterer/sessions/:id/report': {
+    params: idParams,
+    body: decluttererSessions.reportBody,
+    data: decluttererSessions.reportData,
+  },
   'POST /declutterer/sessions/:id/hand-back': {
     params: idParams,
     body: decluttererSessions.handBackBody,

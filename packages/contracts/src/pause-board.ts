@@ -33,5 +33,20 @@ export const pauseBody = z
     path: ['words'],
     message: 'Please write your words',
   });
-export const pauseSeenBody = z.strictObject({ signal_id: idSchema });
+
+/** More than a client presses in one session. */
+export const PAUSE_SIGNALS_MAX = 200;
+/** Those that were on the declutterer's screen. Pages from before there were several name the one that they show. */
+export const pauseSeenBody = z
+  .strictObject({
+    signal_ids: z.array(idSchema).min(1).max(PAUSE_SIGNALS_MAX).optional(),
+    signal_id: idSchema.optional(),
+  })
+  .transform(({ signal_ids, signal_id }) => ({
+    signal_ids: signal_ids ?? (signal_id === undefined ? [] : [signal_id]),
+  }))
+  .refine(({ signal_ids }) => signal_ids.length > 0, {
+    path: ['signal_ids'],
+    message: 'Please name what was seen',
+  });
 export const pauseKeepBody = z.strictObject({ keep: z.boolean() });

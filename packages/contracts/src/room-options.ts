@@ -46,6 +46,17 @@ export const PAUSE_WORDS: Record<Exclude<PauseKind, 'own'>, string> = {
   no_talking: 'No talking',
   stop_today: 'Stop for today',
 };
+/**
+ * @returns presses in the order in which they are answered: Stop first, then the latest. Nothing that is pressed later may hide
+ * that the client wants to stop.
+ */
+export const inOrderOfUrgency = <Signal extends { kind: PauseKind; at: string }>(
+  signals: readonly Signal[],
+): Signal[] => {
+  const isStop = ({ kind }: Signal) => Number(kind === 'stop_today');
+  return [...signals].sort((a, b) => isStop(b) - isStop(a) || b.at.localeCompare(a.at));
+};
+
 export const PAUSE_OWN_MAX = 60;
 /** What was pressed and is not to be kept is deleted so many hours after the end of the session. */
 export const PAUSE_KEPT_HOURS = 24;

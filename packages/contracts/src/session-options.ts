@@ -27,4 +27,7 @@ export const HAND_BACK_WORDS_LENGTH = 500;
 export const EARLY_REASON_LENGTH = 500;
 export const EARLY_REASON_TEXT = 'Please say why the session ended before half of its time';
 
+/** For how many hours a completed session still takes notes and photos that were forgotten. */
+export const ADDITION_HOURS = 24;
+
 export const SESSIONS_PAGE_SIZE = 20;

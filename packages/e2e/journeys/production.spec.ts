@@ -43,6 +43,7 @@ const holdSession = async (declutterer: Page, client: Page): Promise<void> => {
   await declutterer.getByLabel(/^Session notes/).fill('We sorted the top shelf together.');
   await declutterer.getByLabel(/^Recommendations/).fill('One basket for everything without a home.');
   await declutterer.getByRole('button', { name: 'Complete', exact: true }).click();
+  await declutterer.getByRole('button', { name: 'Yes, complete' }).click();
   await expect(declutterer.getByText('Session completed. Thank you.')).toBeVisible();
 };
 

@@ -63,7 +63,7 @@ const addPhoto = async (page: Page, kind: 'before' | 'after', picture: Buffer): 
     .locator('input[type=file]')
     .setInputFiles({ name: `${kind}.jpg`, mimeType: 'image/jpeg', buffer: picture });
   await part.getByLabel(/^What can be seen/).fill(`The kitchen shelf ${kind} we began`);
-  await part.getByRole('button', { name: 'Keep this photo' }).click();
+  await part.getByRole('button', { name: 'Add this photo' }).click();
   // The preview shows the picture too, so only the list proves that the photo was saved.
   await expect(part.getByRole('listitem').getByRole('img')).toBeVisible();
 };
@@ -133,6 +133,7 @@ test(
     await declutterer.getByLabel(/^Recommendations/).fill('One basket for everything that has no home yet.');
     await expectAccessible(declutterer);
     await declutterer.getByRole('button', { name: 'Complete', exact: true }).click();
+    await declutterer.getByRole('button', { name: 'Yes, complete' }).click();
     await expect(declutterer.getByText('Session completed. Thank you.')).toBeVisible();
 
     const shared = client.getByRole('region', { name: 'What was shared' });

@@ -50,8 +50,8 @@ export const useBoard = (id: string) => {
     onSuccess,
   });
   const see = useMutation({
-    mutationFn: (signal_id: string) =>
-      call('POST /bookings/:id/pause-board/seen', { params, body: { signal_id } }),
+    mutationFn: (signal_ids: string[]) =>
+      call('POST /bookings/:id/pause-board/seen', { params, body: { signal_ids } }),
     onSuccess,
   });
   const choose = useMutation({

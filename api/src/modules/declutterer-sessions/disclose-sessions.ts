@@ -2,7 +2,7 @@ import type { Pence } from '@gently/contracts/money';
 import type { Clock } from '../../shared/clock';
 import { AppError } from '../../shared/errors/app-error';
 import type { Ledger } from '../ledger';
-import type { Photo, Photos } from '../photos';
+import { additionsUntil, type Photo, type Photos } from '../photos';
 import type { ClientDetails } from '../profile';
 import type { NeedsAccess } from './needs-access.repository';
 import type { OwnSession } from './own-sessions';
@@ -34,6 +34,7 @@ export interface SessionInFull extends DisclosedSession {
   /** Whether there is somebody to call, and they may be asked for now. */
   hasContact: boolean;
   report: SessionReport | null;
+  additionsUntil: Date | null;
   photos: readonly Photo[];
 }
 
@@ -108,7 +109,14 @@ export const createDisclosure = (deps: DisclosureDependencies) => {
       ]);
       const told = details && toldFor(booking, details);
       const hasContact = contactVisible(booking, session.at) && Boolean(details?.emergencyContact.phone);
-      return { ...session, told, hasContact, report, photos: pictures };
+      return {
+        ...session,
+        told,
+        hasContact,
+        report,
+        additionsUntil: additionsUntil(booking, session.at),
+        photos: pictures,
+      };
     },
 
     /** Whom to call now. @throws AppError `contact_not_shown` */

@@ -75,5 +75,6 @@ export const presentSessionDetail = (session: SessionInFull): DecluttererSession
   needs: session.told && presentNeeds(session.booking, session.told),
   has_emergency_contact: session.hasContact,
   report: session.report && presentReport(session.report),
+  additions_until: session.additionsUntil?.toISOString() ?? null,
   photos: session.photos.map(presentPhoto),
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../shared/http/endpoint';
 import type { DisclosedSession } from './disclose-sessions';
-import { presentSession, presentSessionDetail } from './sessions.presenter';
+import { presentReport, presentSession, presentSessionDetail } from './sessions.presenter';
 import type { Sessions } from './sessions.service';
 
 const DECLUTTERERS = { roles: ['declutterer'] } as const;
@@ -84,5 +84,13 @@ export const registerSessionRoutes = (app: FastifyInstance, { sessions }: { sess
     notFound,
     handler: async ({ actor, params, body }) =>
       presentOne(await sessions.complete(actor.id, params.id, body)),
+  });
+  endpoint(app, 'PUT /declutterer/sessions/:id/report', {
+    access: DECLUTTERERS,
+    summary: 'Change notes and recommendations of a session, until a day after it was completed',
+    notFound,
+    handler: async ({ actor, params, body }) => ({
+      report: presentReport(await sessions.changeReport(actor.id, params.id, body)),
+    }),
   });
 };

@@ -5,6 +5,7 @@ import { AppError } from '../../shared/errors/app-error';
 import { type Booking, bookingRules, type Bookings } from '../bookings';
 import type { Matching } from '../matching';
 import type { Photos } from '../photos';
+import { createReportChange } from './change-report';
 import type { DisclosedSession, Disclosure, SessionInFull } from './disclose-sessions';
 import { createHandBack } from './hand-back';
 import { createOwnSessions, type OwnSession } from './own-sessions';
@@ -16,7 +17,7 @@ export interface SessionsDependencies {
   bookings: Pick<Bookings, 'find' | 'ofDeclutterers' | 'start' | 'complete'>;
   matching: Pick<Matching, 'accept' | 'decline' | 'handBack' | 'offerOf' | 'openOffers'>;
   photos: Photos;
-  reports: Pick<Reports, 'insert'>;
+  reports: Pick<Reports, 'insert' | 'changeNotes'>;
   disclose: Disclosure;
   clock: Clock;
 }
@@ -84,6 +85,7 @@ export const createSessions = (deps: SessionsDependencies) => {
     get,
     ...createHandBack(matching, step),
     ...createContact(disclose, get),
+    ...createReportChange(deps, get),
     ...createSessionList(deps),
 
     open: async (person: string, id: string): Promise<SessionInFull> =>

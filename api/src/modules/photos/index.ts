@@ -10,7 +10,7 @@ import { registerPhotoRoutes } from './photos.routes';
 import { createPhotos, type Photos } from './photos.service';
 
 export { type CleanPicture, cleanPicture } from './clean-picture';
-export { canAddPhoto, type Photo } from './photo';
+export { additionsUntil, canAddPhoto, type Photo } from './photo';
 export { presentPhoto } from './photos.presenter';
 export type { Photos } from './photos.service';
 export { type PictureFileRow, pictureFileSchema } from './picture-files.model';

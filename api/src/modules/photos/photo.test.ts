@@ -7,12 +7,20 @@ import { canAddPhoto, freeNumbers, isOrphan, isVisible, maySee } from './photo';
 const startsAt = new Date('2035-03-04T10:00:00Z');
 const endsAt = new Date('2035-03-04T12:00:00Z');
 const at = (minutes: number) => new Date(startsAt.getTime() + minutes * 60_000);
+const COMPLETION = {
+  event: 'complete',
+  from: 'in_progress',
+  to: 'completed',
+  by: 'declutterer',
+  note: '',
+} as const;
 const session = (status: (typeof BOOKING_STATUSES)[number]) => ({
   status,
   paymentState: 'paid' as const,
   startsAt,
   endsAt,
   claimExpiresAt: null,
+  history: status === 'completed' ? [{ ...COMPLETION, at: endsAt }] : [],
   clientId: 'client',
   decluttererId: 'declutterer',
 });
@@ -44,7 +52,9 @@ describe('adding a photo', () => {
     ['in_progress', 0, { ok: true }],
     ['in_progress', 600, { ok: true }],
     ['pending', 0, { ok: false, reason: 'not_running' }],
-    ['completed', 60, { ok: false, reason: 'not_running' }],
+    ['completed', 120, { ok: true }],
+    ['completed', 26 * 60 - 1, { ok: true }],
+    ['completed', 26 * 60, { ok: false, reason: 'too_late' }],
     ['cancelled', 60, { ok: false, reason: 'not_running' }],
   ] as const)('to a session that is %s, %i minutes after its time', (status, minutes, check) => {
     expect(canAddPhoto(session(status), at(minutes))).toEqual(check);

@@ -1,4 +1,5 @@
 import { type PhotoKind, PHOTOS_PER_SESSION } from '@gently/contracts/photo-options';
+import { ADDITION_HOURS } from '@gently/contracts/session-options';
 import { KEPT_DAYS } from '../../shared/retention';
 import { type Booking, bookingRules } from '../bookings';
 
@@ -23,6 +24,9 @@ export interface Photo {
   kept: boolean;
 }
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
 /**
  * The numbers that a session has left. Photos without one count as the highest, so that together there are never more
  * than a session may keep.
@@ -35,16 +39,31 @@ export const freeNumbers = (taken: readonly (number | null)[]): number[] => {
   );
 };
 
-type Facts = Pick<Booking, 'status' | 'paymentState' | 'startsAt' | 'endsAt' | 'claimExpiresAt'>;
+type Facts = Pick<Booking, 'status' | 'paymentState' | 'startsAt' | 'endsAt' | 'claimExpiresAt' | 'history'>;
 
-export type PhotoRefusal = 'too_early' | 'not_running';
+export type PhotoRefusal = 'too_early' | 'not_running' | 'too_late';
 
-/** Photos belong to the session itself: from the moment it may be started until it is completed. */
+/**
+ * @returns until when a completed session takes what its declutterer forgot to add; null for a session that is not completed, or
+ * whose day has passed
+ */
+export const additionsUntil = (
+  { status, history }: Pick<Booking, 'status' | 'history'>,
+  now: Date,
+): Date | null => {
+  if (status !== 'completed') return null;
+  const end = history.findLast(({ event }) => event === 'complete');
+  const until = end && new Date(end.at.getTime() + ADDITION_HOURS * HOUR_MS);
+  return until && now < until ? until : null;
+};
+
+/** Photos are added from the moment a session may be started until a day after it was completed. */
 export const canAddPhoto = (
   booking: Facts,
   now: Date,
 ): { ok: true } | { ok: false; reason: PhotoRefusal } => {
-  if (booking.status === 'in_progress') return { ok: true };
+  if (booking.status === 'in_progress' || additionsUntil(booking, now)) return { ok: true };
+  if (booking.status === 'completed') return { ok: false, reason: 'too_late' };
   if (booking.status !== 'confirmed') return { ok: false, reason: 'not_running' };
   return bookingRules.transition(booking, 'start', now).ok
     ? { ok: true }
@@ -54,6 +73,7 @@ export const canAddPhoto = (
 export const PHOTO_REFUSAL_WORDS: Record<PhotoRefusal, string> = {
   too_early: 'Photos can be added from 15 minutes before the session. Please try again then.',
   not_running: 'Photos can only be added while the session runs.',
+  too_late: 'Photos can be added until a day after the session was completed. That time is over.',
 };
 
 /** Whether anybody may see it now: all while the session runs, and afterwards what was shared. */
@@ -67,7 +87,6 @@ export const maySee = (
   booking: Pick<Booking, 'status' | 'clientId' | 'decluttererId'>,
 ): boolean => [booking.clientId, booking.decluttererId].includes(personId) && isVisible(photo, booking);
 
-const DAY_MS = 24 * 3_600_000;
 /** How long a session that nobody completes keeps its photos. */
 export const UNFINISHED_DAYS = KEPT_DAYS.photosOfUnfinishedSessions;
 

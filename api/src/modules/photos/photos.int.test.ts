@@ -139,7 +139,7 @@ describe('a photo', () => {
 });
 
 describe('when and by whom', () => {
-  it('photos are added: from a quarter of an hour before until the end, by the declutterer of the session', async () => {
+  it('photos are added: from a quarter of an hour before until a day after the end, by the declutterer of the session', async () => {
     const one = await confirmed();
     const { params } = one;
     const early = await during(one, -16, async ({ person }) => addPhoto(person, params.id, await jpeg()));
@@ -158,10 +158,18 @@ describe('when and by whom', () => {
         params,
         body: { early_reason: 'All was done.' },
       });
+    });
+    const day = 24 * 60;
+    await during(one, 30 + day - 1, async ({ person, client }) => {
+      const { id: forgotten } = await added(person, params.id);
+      const { photos } = await ok(client, 'GET /bookings/:id/shared', { params });
+      expect(photos.map(({ id }) => id)).toContain(forgotten);
+    });
+    await during(one, 30 + day, async ({ person }) => {
       const late = await addPhoto(person, params.id, await jpeg());
       expect([late.status, late.error.message]).toEqual([
         409,
-        'Photos can only be added while the session runs.',
+        'Photos can be added until a day after the session was completed. That time is over.',
       ]);
     });
   });

@@ -78,7 +78,7 @@ export const createPhotos = ({ transact, photos, bookings, consents, audit, cloc
     { fields, picture }: { fields: PhotoUpload['fields']; picture: CleanPicture },
   ): Promise<Photo> =>
     transact(async (tx) => {
-      const { clientId, decluttererId } = mayAdd(await bookings.find(bookingId, tx));
+      const { clientId, decluttererId, status } = mayAdd(await bookings.find(bookingId, tx));
       if (!decluttererId || decluttererId !== by) throw new AppError('session_not_found');
       const consent = await consents.use(bookingId, decluttererId, tx);
       if (!consent) throw new AppError('photo_consent_missing');
@@ -99,7 +99,8 @@ export const createPhotos = ({ transact, photos, bookings, consents, audit, cloc
         // Ids count up, so photos that arrive together seldom want the same number.
         number: free[Number.parseInt(id.slice(-6), 16) % free.length] ?? free[0],
         consent,
-        kept: false,
+        // What is added to a completed session is shared at once.
+        kept: status === 'completed',
       };
       await photos.insert(photo, picture.bytes, tx);
       return photo;

@@ -1,4 +1,4 @@
-import type { BookingDetail } from '@gently/contracts/bookings';
+import type { BookingDetail, TimelineEntry } from '@gently/contracts/bookings';
 import {
   axe,
   buildBooking,
@@ -68,7 +68,28 @@ const PageAtItsAddress = () => (
   </Routes>
 );
 
+const ended = (event: TimelineEntry['event'], by: TimelineEntry['by']): TimelineEntry => ({
+  event,
+  at: '2030-03-01T09:00:00.000Z',
+  status: 'cancelled',
+  by,
+  note: '',
+  moved: null,
+});
+
 describe('the page of a booking', () => {
+  it.each([
+    ['the client cancelled it', [ended('accept', 'declutterer'), ended('cancel', 'you')], /You cancelled/],
+    ['it was not paid', [ended('expire', 'system')], /not paid in time/],
+    ['it was called off', [ended('assign', 'team'), ended('provider_cancel', 'team')], /was cancelled/],
+    ['no declutterer took it', [ended('provider_cancel', 'system')], /^No declutterer was found$/],
+  ])('says who was coming to a booking that has ended: %s', async (_, timeline, words) => {
+    open(confirmed({ status: 'cancelled', declutterer: null, timeline }));
+    const facts = within(await screen.findByRole('region', { name: 'Your session' }));
+    expect(facts.getByText('Who was coming')).toBeInTheDocument();
+    expect(facts.getByText(words)).toBeInTheDocument();
+  });
+
   it('says that it is loading', () => {
     open(confirmed(), { 'GET /bookings/:id': () => new Promise<never>(() => undefined) });
     expect(screen.getByText('Loading your booking...')).toBeInTheDocument();

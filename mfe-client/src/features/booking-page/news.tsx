@@ -7,7 +7,7 @@ import { CancelledNotice } from '../../shared/cancel/cancelled-notice';
 import { doneBefore, type Done } from '../../shared/done-state';
 
 /** What just happened to the booking; said until it is put away or the page is left. */
-export type News = { kind: 'cancelled'; refund: RefundQuote } | { kind: Done } | null;
+export type News = { kind: 'cancelled'; refund: RefundQuote | null } | { kind: Done } | null;
 
 const nextAfterMoving = ({ declutterer, claim_expires_at }: BookingDetail): string => {
   if (declutterer) return `${declutterer.first_name} comes.`;

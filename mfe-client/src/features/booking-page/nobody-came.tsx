@@ -7,8 +7,8 @@ import { useNobodyCame } from '../../data/bookings';
 
 interface NobodyCameProps {
   booking: BookingDetail;
-  /** Told what comes back. */
-  onEnded: (refund: RefundQuote) => void;
+  /** Called with what comes back; with null when the booking had already been cancelled. */
+  onEnded: (refund: RefundQuote | null) => void;
 }
 
 /** A session that is late: all may be well, and if nobody came the client says so here. */
@@ -21,7 +21,7 @@ export const NobodyCame = ({ booking, onEnded }: NobodyCameProps) => {
     end.reset();
     setAsking(false);
   };
-  const handleEnded = (refund: RefundQuote) => {
+  const handleEnded = (refund: RefundQuote | null) => {
     close();
     onEnded(refund);
   };

@@ -1,3 +1,4 @@
+import type { BookingEvent, BookingStatus } from '@gently/contracts/booking-status';
 import type { Booking, BookingDetail, RatingSummary } from '@gently/contracts/bookings';
 import { formatDuration, formatLongDate, londonClock } from '@gently/contracts/dates';
 import { COMMUNICATION_OPTIONS, labelOf, SENSORY_OPTIONS, type Option } from '@gently/contracts/options';
@@ -15,6 +16,9 @@ import { Pencil } from '@gently/ui/icons';
 import { changePath } from '../../shared/booking-paths';
 import { placeOf } from '../../shared/booking-summary';
 
+const ENDINGS: readonly BookingEvent[] = ['cancel', 'provider_cancel', 'expire'];
+const ACCEPTANCES: readonly BookingEvent[] = ['accept', 'assign', 'reassign'];
+
 /** @returns what clients think of somebody; nothing while nobody has said so. */
 const ratedWords = (rating: RatingSummary | undefined): string => {
   if (!rating?.average) return '';
@@ -22,9 +26,24 @@ const ratedWords = (rating: RatingSummary | undefined): string => {
   return `${rating.average.toFixed(1)} of 5 from ${people}`;
 };
 
-const whoOf = ({ declutterer, status, matching_by }: BookingDetail): string => {
+const WHO_TERMS: Partial<Record<BookingStatus, string>> = {
+  completed: 'Who came',
+  cancelled: 'Who was coming',
+};
+
+/** @returns why no declutterer comes to a booking that has ended. */
+const whyNobody = ({ timeline }: BookingDetail): string => {
+  const end = timeline.filter(({ event }) => ENDINGS.includes(event)).at(-1);
+  if (end?.event === 'cancel' && end.by === 'you') return 'Nobody. You cancelled the booking';
+  if (end?.event === 'expire') return 'Nobody. The booking was not paid in time';
+  if (timeline.some(({ event }) => ACCEPTANCES.includes(event))) return 'Nobody. The session was cancelled';
+  return 'No declutterer was found';
+};
+
+const whoOf = (booking: BookingDetail): string => {
+  const { declutterer, status, matching_by } = booking;
   if (declutterer) return [declutterer.first_name, ratedWords(declutterer.rating)].filter(Boolean).join(', ');
-  if (status !== 'pending') return 'No declutterer was found';
+  if (status !== 'pending') return whyNobody(booking);
   return matching_by
     ? `We find your declutterer by ${momentWords(matching_by)}`
     : 'We find your declutterer once you have paid';
@@ -57,7 +76,7 @@ export const SessionFacts = ({ booking }: { booking: BookingDetail }) => {
           </Heading>
           <DescriptionList
             items={[
-              { term: 'Who is coming', detail: whoOf(booking) },
+              { term: WHO_TERMS[booking.status] ?? 'Who is coming', detail: whoOf(booking) },
               { term: 'Date', detail: formatLongDate(booking.scheduled_date) },
               {
                 term: 'Time',

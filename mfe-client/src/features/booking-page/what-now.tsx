@@ -21,7 +21,7 @@ const Choices = styled(Actions)`
 
 interface WhatNowProps {
   booking: BookingDetail;
-  onCancelled: (refund: RefundQuote) => void;
+  onCancelled: (refund: RefundQuote | null) => void;
 }
 
 /** Where the booking stands, and what can be done about it now. */

@@ -32,8 +32,8 @@ const Facts = styled.dl`
 `;
 export interface BookingCardProps {
   booking: Booking;
-  /** Told what comes back once the booking is cancelled. */
-  onCancelled: (refund: RefundQuote) => void;
+  /** Called with what comes back once the booking is cancelled; with null when it had already been cancelled. */
+  onCancelled: (refund: RefundQuote | null) => void;
 }
 
 /** Which booking a button is about: several of them carry the same word. */

@@ -277,8 +277,31 @@ describe('cancelling', () => {
     expect(screen.queryByText('Your booking is cancelled')).toBeNull();
   });
 
+  it('says what came of it when the card has gone before every list is there', async () => {
+    const cancelled = buildBooking({ status: 'cancelled', can_cancel: false });
+    const { dialog, api } = await ask({ 'DELETE /bookings/:id/cancel': { booking: cancelled, refund } });
+    await within(dialog).findByText(/You get back £90\.00/);
+    let answerEarlier = (): void => undefined;
+    const earlier = new Promise<void>((resolve) => {
+      answerEarlier = resolve;
+    });
+    api.answer({
+      'GET /bookings/my': async (request) => {
+        if (request.query.has('date_to')) await earlier;
+        return listOf()(request);
+      },
+    });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    answerEarlier();
+    expect(await screen.findByText('Your booking is cancelled')).toBeInTheDocument();
+  });
+
   it('keeps the dialog and says why when the server refuses', async () => {
-    const { dialog } = await ask({ 'DELETE /bookings/:id/cancel': fails('transition_refused') });
+    const { dialog } = await ask({
+      'DELETE /bookings/:id/cancel': fails('transition_refused'),
+      'GET /bookings/:id': { booking: buildBooking({ status: 'in_progress' }) },
+    });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, Cancel' }));
     expect(
       await within(dialog).findByText('This booking has moved on, so that is no longer possible.'),

@@ -138,11 +138,16 @@ const All = ({ onCancelled }: ListProps) => {
 
 const Bookings = () => {
   const { status } = useStatusFilter();
-  const [refund, setRefund] = useState<RefundQuote | null>(null);
+  const [cancelled, setCancelled] = useState<{ refund: RefundQuote | null } | null>(null);
+  const handleCancelled = (refund: RefundQuote | null) => setCancelled({ refund });
   return (
     <>
-      {refund && <CancelledNotice refund={refund} onDismiss={() => setRefund(null)} />}
-      {status ? <OfStatus status={status} onCancelled={setRefund} /> : <All onCancelled={setRefund} />}
+      {cancelled && <CancelledNotice {...cancelled} onDismiss={() => setCancelled(null)} />}
+      {status ? (
+        <OfStatus status={status} onCancelled={handleCancelled} />
+      ) : (
+        <All onCancelled={handleCancelled} />
+      )}
     </>
   );
 };

@@ -10,13 +10,10 @@ export const usePages = () => {
   const wanted = Number.parseInt(search.get('page') ?? '1', 10);
   const pages = Math.min(Math.max(wanted || 1, 1), MOST_PAGES);
   const showMore = () =>
-    setSearch(
-      (current) => {
-        current.set('page', String(pages + 1));
-        return current;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setSearch((current) => current.set('page', String(pages + 1)), {
+      replace: true,
+      preventScrollReset: true,
+    });
   return { pages, showMore };
 };
 

@@ -40,7 +40,4 @@ export const PaidBanner = () => {
   );
 };
 
-const withoutPayment = (search: URLSearchParams): URLSearchParams => {
-  search.delete('payment');
-  return search;
-};
+const withoutPayment = (search: URLSearchParams): void => search.delete('payment');

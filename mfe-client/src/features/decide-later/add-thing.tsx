@@ -4,7 +4,7 @@ import { serverMessage } from '@gently/platform/api';
 import { styled } from '@gently/platform/styled';
 import { Actions, Button, Card, Heading, Notice, ProgressBar, Stack, Text } from '@gently/ui';
 import { ErrorSummary, FileButton, OptionCards, TextArea, TextField } from '@gently/ui/forms';
-import type { FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { BlobPicture } from './blob-picture';
 import { LIMITS, useNewThing } from './use-new-thing';
 
@@ -79,6 +79,9 @@ interface AddThingProps {
 export const AddThing = ({ bookingId, onDone, onClose }: AddThingProps) => {
   const form = useNewThing(bookingId, onDone);
   const { putIn, share } = form;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that opened the form has gone.
+  useEffect(() => heading.current?.focus(), []);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     form.send();
@@ -87,7 +90,7 @@ export const AddThing = ({ bookingId, onDone, onClose }: AddThingProps) => {
     <Card as="form" $tone="well" aria-labelledby="new-thing" noValidate onSubmit={handleSubmit}>
       <Stack $gap={5}>
         <Stack $gap={2}>
-          <Heading id="new-thing" as={bookingId ? 'h3' : 'h2'} $size="card">
+          <Heading id="new-thing" as={bookingId ? 'h3' : 'h2'} $size="card" ref={heading} tabIndex={-1}>
             Put something in your box
           </Heading>
           <Text $size={16} $tone="quiet">

@@ -233,6 +233,7 @@ describe('putting something in', () => {
   it('asks for a word or a photo, and leads to the field', async () => {
     open();
     await press('Put something in');
+    expect(screen.getByRole('heading', { name: 'Put something in your box' })).toHaveFocus();
     await press('Put it in the box');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveFocus();

@@ -27,20 +27,21 @@ interface NotificationsListProps {
 export const NotificationsList = ({ notifications, unread, empty }: NotificationsListProps) => {
   const read = useReadNotification();
   const [leaving, setLeaving] = useState<Notification | null>(null);
-  const [deletions, setDeletions] = useState(0);
+  const [result, setResult] = useState({ count: 0, text: '' });
+  const showResult = (text: string) => setResult(({ count }) => ({ count: count + 1, text }));
   const standing = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // Once the dialog is gone and has handed back the focus to a button that is gone too.
-    if (deletions > 0) standing.current?.focus();
-  }, [deletions]);
+    // The pressed button has gone: for a deletion also the one to which its dialog hands back the focus.
+    if (result.count > 0) standing.current?.focus();
+  }, [result.count]);
   return (
     <Stack $gap={4}>
       <Standing>
         <Text ref={standing} tabIndex={-1} role="status" $size={16} $tone="quiet">
-          {deletions > 0 && 'Notification deleted. '}
+          {result.text}
           {notifications.length > 0 && newWords(unread)}
         </Text>
-        {unread > 0 && <ReadAll />}
+        {unread > 0 && <ReadAll onRead={() => showResult('All are marked as read. ')} />}
       </Standing>
       {read.error && (
         <Notice tone="trouble">{serverMessage(read.error, 'Failed to mark notification as read')}</Notice>
@@ -60,7 +61,7 @@ export const NotificationsList = ({ notifications, unread, empty }: Notification
       <DeleteDialog
         notification={leaving}
         onClose={() => setLeaving(null)}
-        onDeleted={() => setDeletions((count) => count + 1)}
+        onDeleted={() => showResult('Notification deleted. ')}
       />
     </Stack>
   );

@@ -140,6 +140,7 @@ describe('reading notifications', () => {
     api.answer({ 'GET /notifications': pageOf([{ ...confirmed, is_read: true }]) });
     await userEvent.click(button);
     await waitFor(() => expect(screen.queryByRole('button', { name: /Mark/ })).toBeNull());
+    await waitFor(() => expect(screen.getByText(/^All are marked as read\./)).toHaveFocus());
   });
 
   // spec: C8-09

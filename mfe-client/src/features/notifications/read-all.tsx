@@ -4,7 +4,7 @@ import { Check } from '@gently/ui/icons';
 import { useReadAllNotifications } from '@gently/platform/notifications';
 
 /** Marks everything as read, whatever is shown. */
-export const ReadAll = () => {
+export const ReadAll = ({ onRead }: { onRead: () => void }) => {
   const readAll = useReadAllNotifications();
   return (
     <Stack $gap={3} $align="end">
@@ -13,7 +13,7 @@ export const ReadAll = () => {
         icon={Check}
         loading={readAll.isPending}
         pendingLabel="Marking..."
-        onClick={() => readAll.mutate(undefined)}
+        onClick={() => readAll.mutate(undefined, { onSuccess: onRead })}
       >
         Mark all as read
       </Button>

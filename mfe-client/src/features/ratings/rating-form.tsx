@@ -24,8 +24,14 @@ const againOf = (same: boolean | undefined): 'yes' | 'no' | '' =>
 /** The order in which the questions stand on the page. */
 const ORDER = ['stars', 'same_person', 'comment'] as const;
 
+interface RatingFormProps {
+  bookingId: string;
+  person: string;
+  onSent: () => void;
+}
+
 /** How it was: stars, and whether the same person may come again. */
-export const RatingForm = ({ bookingId, person }: { bookingId: string; person: string }) => {
+export const RatingForm = ({ bookingId, person, onSent }: RatingFormProps) => {
   const { control, register, handleSubmit, formState } = useForm<RatingValues, unknown, RatingBody>({
     defaultValues: { stars: undefined, same_person: undefined, comment: '' },
     resolver: schemaResolver<RatingValues, RatingBody>(ratingBody),
@@ -38,7 +44,7 @@ export const RatingForm = ({ bookingId, person }: { bookingId: string; person: s
   const { errors } = formState;
   const summary = problemsInOrder(errors, ORDER);
   const send = handleSubmit(
-    (body) => rate.mutate(body),
+    (body) => rate.mutate(body, { onSuccess: onSent }),
     () => setAttempt((count) => count + 1),
   );
   return (

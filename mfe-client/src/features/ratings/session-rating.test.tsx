@@ -7,6 +7,7 @@ import {
   renderApp,
   screen,
   userEvent,
+  waitFor,
   within,
   type FakeAnswers,
 } from '@gently/testing/react';
@@ -48,6 +49,9 @@ describe('rating a session', () => {
     const sent = api.requests.find(({ key }) => key === 'PUT /bookings/:id/rating');
     expect(sent?.params.id).toBe(over.id);
     expect(sent?.body).toEqual({ stars: 5, same_person: true, comment: 'So calm.' });
+    await waitFor(() =>
+      expect(document.activeElement).toHaveTextContent(/^Thank you\. Your rating is saved\./),
+    );
   });
 
   it('can be given with the keyboard alone', async () => {

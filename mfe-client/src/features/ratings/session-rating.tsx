@@ -1,7 +1,7 @@
 import type { BookingDetail } from '@gently/contracts/bookings';
 import { useLocation } from '@gently/platform/router';
-import { Card, Heading, Stack, Text } from '@gently/ui';
-import { useEffect, useRef } from 'react';
+import { ArrivingNotice, Card, Heading, Stack, Text } from '@gently/ui';
+import { useEffect, useRef, useState } from 'react';
 import { GivenRating } from './given-rating';
 import { RatingForm } from './rating-form';
 
@@ -22,6 +22,7 @@ const useArrival = () => {
 
 const Section = ({ booking }: { booking: BookingDetail }) => {
   const section = useArrival();
+  const [isSent, setSent] = useState(false);
   return (
     <Card as="section" id={ID} ref={section} tabIndex={-1} aria-labelledby="rating">
       <Stack $gap={5}>
@@ -33,10 +34,15 @@ const Section = ({ booking }: { booking: BookingDetail }) => {
             <Text $tone="quiet">Only if you like. It helps us to send you the right person.</Text>
           )}
         </Stack>
+        {isSent && <ArrivingNotice tone="success">Thank you. Your rating is saved.</ArrivingNotice>}
         {booking.rating ? (
           <GivenRating rating={booking.rating} />
         ) : (
-          <RatingForm bookingId={booking.id} person={booking.declutterer?.first_name ?? 'the same person'} />
+          <RatingForm
+            bookingId={booking.id}
+            person={booking.declutterer?.first_name ?? 'the same person'}
+            onSent={() => setSent(true)}
+          />
         )}
       </Stack>
     </Card>

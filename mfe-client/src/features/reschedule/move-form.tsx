@@ -46,8 +46,10 @@ const useMoveForm = ({ booking, onMoved }: MoveFormProps) => {
     setChosen({ date, time });
     move.reset();
   };
-  // Nobody is told what is missing before they have tried to go on.
-  const errors = check.ok || attempt === 0 ? [] : check.errors;
+  // Once the session has moved, the chosen time is the one that it has: that is no error.
+  const isSent = move.isPending || move.isSuccess;
+  // Errors are shown only after the client has tried to go on.
+  const errors = check.ok || isSent || attempt === 0 ? [] : check.errors;
   return { chosen, setChosen, choose, submit, send, keep, lowered, errors, attempt, move };
 };
 

@@ -18,6 +18,8 @@ import {
 } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
 import Bookings from '../../app/bookings';
+import { BookingGate } from '../../shared/booking-gate';
+import { MoveForm } from './move-form';
 
 const user = buildUser();
 const DAY = addDays(londonDate(new Date()), 1);
@@ -40,6 +42,14 @@ const QUOTE = buildRefundQuoteData({
   holds_until: '2030-03-04T08:00:00.000Z',
 });
 
+const ANSWERS: FakeAnswers = {
+  'GET /bookings/:id': { booking },
+  'GET /bookings/:id/refund-quote': QUOTE,
+  'GET /payments/booking/:id': { payment: buildPayment() },
+  'GET /services/:id/days': { days: [{ date: NEXT_DAY, free: 0 }] },
+  'GET /services/:id/slots': { date: DAY, slots },
+};
+
 const open = (answers: FakeAnswers = {}) =>
   renderApp(
     <Routes>
@@ -49,14 +59,7 @@ const open = (answers: FakeAnswers = {}) =>
     {
       user,
       route: `/dashboard/bookings/${booking.id}/reschedule`,
-      answers: {
-        'GET /bookings/:id': { booking },
-        'GET /bookings/:id/refund-quote': QUOTE,
-        'GET /payments/booking/:id': { payment: buildPayment() },
-        'GET /services/:id/days': { days: [{ date: NEXT_DAY, free: 0 }] },
-        'GET /services/:id/slots': { date: DAY, slots },
-        ...answers,
-      },
+      answers: { ...ANSWERS, ...answers },
     },
   );
 const said = (words: string | RegExp) => screen.findByText(words);
@@ -227,6 +230,42 @@ describe('moving a session', () => {
     ).toEqual(['Please select a date', 'Please select a time']);
     await waitFor(() => expect(summary).toHaveFocus());
     expect(api.requests.some(({ key }) => key.startsWith('PUT'))).toBe(false);
+  });
+
+  it('shows no error about the new time after an earlier one, while the page of the booking is on its way', async () => {
+    renderApp(
+      <BookingGate bookingId={booking.id}>
+        {(shown) => (
+          <>
+            <output>{shown.scheduled_time}</output>
+            <MoveForm booking={shown} onMoved={() => undefined} />
+          </>
+        )}
+      </BookingGate>,
+      { user, answers: { ...ANSWERS, 'PUT /bookings/:id': { booking: moved({ scheduled_time: '11:00' }) } } },
+    );
+    await screen.findByRole('form', { name: 'New date and time' });
+    await submit();
+    await screen.findByRole('alert');
+    await chooseTime('11:00');
+    await submit();
+    await waitFor(() => expect(screen.getByText('11:00', { selector: 'output' })).toBeInTheDocument());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('does not say in between that the booking can no longer be moved', async () => {
+    open({ 'PUT /bookings/:id': { booking: moved({ can_reschedule: false }) } });
+    await loaded();
+    await chooseTime('10:00');
+    let hasFlashed = false;
+    const watch = new MutationObserver(() => {
+      hasFlashed ||= screen.queryByText('This booking can no longer be moved') !== null;
+    });
+    watch.observe(document.body, { subtree: true, childList: true });
+    await submit();
+    await said('Your session has moved');
+    watch.disconnect();
+    expect(hasFlashed).toBe(false);
   });
 
   // spec: C4-09

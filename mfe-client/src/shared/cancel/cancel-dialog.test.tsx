@@ -1,5 +1,6 @@
 import type { GracePass } from '@gently/contracts/bookings';
 import {
+  act,
   axe,
   buildBooking,
   buildRefundQuote,
@@ -9,6 +10,7 @@ import {
   renderApp,
   screen,
   userEvent,
+  waitFor,
 } from '@gently/testing/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CancelDialog } from './cancel-dialog';
@@ -80,6 +82,36 @@ describe('a grace pass in the dialog', () => {
     open({ ...PASS, refusal: 'fund_short' });
     expect(await screen.findByText(/It cannot pay for one just now/)).toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('a cancellation that was sent before', () => {
+  const deletions = (api: ReturnType<typeof open>['api']) =>
+    api.requests.filter(({ key }) => key === 'DELETE /bookings/:id/cancel').length;
+
+  it('is sent once by a double click', async () => {
+    const { api, onCancelled } = open(null);
+    await screen.findByText(/£45\.00, half of it/);
+    const confirm = screen.getByRole('button', { name: 'Yes, Cancel' });
+    // Both presses come before the dialog can show that the first is under way.
+    act(() => {
+      confirm.click();
+      confirm.click();
+    });
+    await waitFor(() => expect(onCancelled).toHaveBeenCalledOnce());
+    expect(deletions(api)).toBe(1);
+  });
+
+  it('counts as done when the booking turns out to be cancelled already', async () => {
+    const { api, onCancelled } = open(null);
+    await screen.findByText(/£45\.00, half of it/);
+    api.answer({
+      'DELETE /bookings/:id/cancel': fails('transition_refused'),
+      'GET /bookings/:id': { booking: { ...booking, status: 'cancelled' } },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, Cancel' }));
+    await waitFor(() => expect(onCancelled).toHaveBeenCalledWith(null));
+    expect(screen.queryByText(/has not changed/)).toBeNull();
   });
 });
 

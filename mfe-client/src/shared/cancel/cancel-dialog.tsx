@@ -24,8 +24,8 @@ interface CancelDialogProps {
   open: boolean;
   booking: Booking;
   onClose: () => void;
-  /** Told what comes back once the booking is cancelled. */
-  onCancelled?: (refund: RefundQuote) => void;
+  /** Called with what comes back once the booking is cancelled; with null when it had already been cancelled. */
+  onCancelled?: (refund: RefundQuote | null) => void;
 }
 
 /** Asks once, and says exactly what cancelling does and what comes back. What was said is what is agreed to. */
@@ -50,7 +50,7 @@ export const CancelDialog = ({ open, booking, onClose, onCancelled }: CancelDial
     cancel.mutate(
       { id: booking.id, grace, expected },
       {
-        onSuccess: ({ refund }) => {
+        onSuccess: (refund) => {
           close();
           onCancelled?.(refund);
         },

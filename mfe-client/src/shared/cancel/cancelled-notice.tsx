@@ -2,14 +2,16 @@ import type { RefundQuote } from '@gently/contracts/bookings';
 import { formatPounds } from '@gently/contracts/money';
 import { ArrivingNotice } from '@gently/ui';
 
-const wordsOf = ({ amount }: RefundQuote): string =>
-  amount > 0
-    ? `${formatPounds(amount)} is on its way back to the card you paid with. It usually arrives within 5 to 10 working days.`
+const wordsOf = (refund: RefundQuote | null): string => {
+  if (!refund) return 'It had already been cancelled. Your payments show what comes back.';
+  return refund.amount > 0
+    ? `${formatPounds(refund.amount)} is on its way back to the card you paid with. It usually arrives within 5 to 10 working days.`
     : 'There was nothing to pay back. The time is free for others now.';
+};
 
 interface CancelledNoticeProps {
-  /** What comes back. */
-  refund: RefundQuote;
+  /** What comes back; null when the booking had already been cancelled before. */
+  refund: RefundQuote | null;
   onDismiss: () => void;
 }
 

@@ -17,8 +17,19 @@ export const usePeriod = () => {
   const [search, setSearch] = useSearchParams();
   return {
     query: periodIn(search),
-    showPeriod: (period: EarningsPeriod) => setSearch(period === 'month' ? {} : { period }),
-    showDays: (from: string, to: string) => setSearch({ from, to }),
+    showPeriod: (period: EarningsPeriod) =>
+      setSearch((current) => {
+        current.delete('from');
+        current.delete('to');
+        if (period === 'month') current.delete('period');
+        else current.set('period', period);
+      }),
+    showDays: (from: string, to: string) =>
+      setSearch((current) => {
+        current.delete('period');
+        current.set('from', from);
+        current.set('to', to);
+      }),
   };
 };
 export type Period = ReturnType<typeof usePeriod>;

@@ -1,15 +1,15 @@
 import type { DecluttererSessionDetail } from '@gently/contracts/declutterer-sessions';
-import { PHOTO_KIND_LABELS, PHOTO_KINDS, type PhotoKind } from '@gently/contracts/photo-options';
 import { DecluttererPhotoConsent } from '@gently/session-room/cards';
 import { Actions, Button, Card, Heading, Notice, Stack, Text } from '@gently/ui';
 import { TextArea } from '@gently/ui/forms';
 import { CircleCheckBig } from '@gently/ui/icons';
-import { type SyntheticEvent, useCallback, useState } from 'react';
-import { useCompleteSession, useRenewSessions } from '../../data/sessions';
+import type { SyntheticEvent } from 'react';
+import { useRenewSessions } from '../../data/sessions';
 import { ActionRefused } from '../../shared/session/action-refused';
+import { CompleteDialog } from './complete-dialog';
 import { EarlyReason } from './early-reason';
 import { PhotoPart } from './photos/photo-part';
-import { useEarlyReason } from './use-early-reason';
+import { useCompletion } from './use-completion';
 import { useReport } from './use-report';
 
 const LONGEST = 4000;
@@ -41,36 +41,12 @@ const Intro = ({ name, isRestored }: { name: string; isRestored: boolean }) => (
 /** Notes, photos and recommendations: all of it can be left out, and the client sees what is shared. */
 export const CompleteForm = ({ session, onCompleted }: CompleteFormProps) => {
   const { report, restored, write, forget } = useReport(session.id);
-  const complete = useCompleteSession(session.id, forget);
+  const completion = useCompletion({ session, report, onSaved: forget, onCompleted });
   const renew = useRenewSessions();
-  const [waiting, setWaiting] = useState<readonly PhotoKind[]>([]);
-  const [isHeld, setHeld] = useState(false);
-  const early = useEarlyReason(session, report.early_reason, complete.error);
-  const noteWaiting = useCallback(
-    (kind: PhotoKind, isWaiting: boolean) =>
-      setWaiting((kinds) => PHOTO_KINDS.filter((one) => (one === kind ? isWaiting : kinds.includes(one)))),
-    [],
-  );
-  const idsOf = (kind: PhotoKind) =>
-    session.photos.filter((photo) => photo.kind === kind).map(({ id }) => id);
-  const { early_reason: earlyReason, ...shared } = report;
-  const send = () =>
-    complete.mutate(
-      {
-        ...shared,
-        ...(early.isAsked ? { early_reason: earlyReason } : {}),
-        before_images: idsOf('before'),
-        after_images: idsOf('after'),
-      },
-      {
-        onSuccess: onCompleted,
-      },
-    );
+  const { early } = completion;
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // A photo that was chosen, or is on its way, would not be part of what is shared.
-    setHeld(waiting.length > 0);
-    if (waiting.length === 0 && early.check()) send();
+    completion.ask();
   };
   return (
     <Card as="section" aria-labelledby="complete" $tone="raised">
@@ -88,8 +64,8 @@ export const CompleteForm = ({ session, onCompleted }: CompleteFormProps) => {
             onChange={(event) => write({ session_notes: event.target.value })}
           />
           <DecluttererPhotoConsent bookingId={session.id} name={session.client.first_name}>
-            <PhotoPart session={session} kind="before" onWaiting={noteWaiting} />
-            <PhotoPart session={session} kind="after" onWaiting={noteWaiting} />
+            <PhotoPart session={session} kind="before" onWaiting={completion.noteWaiting} />
+            <PhotoPart session={session} kind="after" onWaiting={completion.noteWaiting} />
           </DecluttererPhotoConsent>
           <TextArea
             name="recommendations"
@@ -104,22 +80,23 @@ export const CompleteForm = ({ session, onCompleted }: CompleteFormProps) => {
           {early.isAsked && (
             <EarlyReason
               clientName={session.client.first_name}
-              value={earlyReason}
+              value={report.early_reason}
               error={early.error}
               field={early.field}
               onChange={(reason) => write({ early_reason: reason })}
             />
           )}
-          {isHeld && waiting.length > 0 && (
-            <Notice tone="trouble" title="A photo is not saved yet">
-              {`Under ${waiting.map((kind) => `“Photos ${PHOTO_KIND_LABELS[kind].toLowerCase()} the session”`).join(' and ')}: keep it and wait until it is saved, or put it back. Then you can complete the session.`}
+          {completion.hasPhotoFailed && (
+            <Notice tone="trouble" title="The session was not completed">
+              A photo could not be added. Try it again or choose not to use it. Then you can complete the
+              session.
             </Notice>
           )}
-          {complete.error && (
+          {completion.error && (
             <ActionRefused
-              error={complete.error}
+              error={completion.error}
               title="The session was not completed"
-              onRetry={send}
+              onRetry={completion.confirm}
               onRenew={renew}
             />
           )}
@@ -127,7 +104,7 @@ export const CompleteForm = ({ session, onCompleted }: CompleteFormProps) => {
             <Button
               type="submit"
               icon={CircleCheckBig}
-              loading={complete.isPending}
+              loading={completion.isBusy}
               pendingLabel="Completing..."
             >
               Complete
@@ -135,6 +112,13 @@ export const CompleteForm = ({ session, onCompleted }: CompleteFormProps) => {
           </Actions>
         </Stack>
       </form>
+      <CompleteDialog
+        open={completion.isAsking}
+        session={session}
+        busy={completion.isBusy}
+        onClose={completion.close}
+        onConfirm={completion.confirm}
+      />
     </Card>
   );
 };

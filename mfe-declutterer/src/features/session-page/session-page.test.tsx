@@ -20,6 +20,7 @@ import type { Photo } from '@gently/contracts/photos';
 import { PHOTO_CONSENT_WORDS } from '@gently/contracts/photo-options';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildRequest, buildSession, buildSessionDetail, sessionsOf } from '../../testing/build';
+import { SessionsPage } from '../sessions/sessions-page';
 import SessionPage from './session-page';
 
 const user = buildUser({ role: 'declutterer' });
@@ -61,6 +62,11 @@ const open = (session: DecluttererSessionDetail, answers: FakeAnswers = {}) =>
     },
   );
 
+const complete = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Complete' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, complete' }));
+};
+
 beforeEach(() => {
   localStorage.clear();
   // jsdom shows no pictures.
@@ -75,6 +81,34 @@ describe('a session on its own page', () => {
       'href',
       `/dashboard/declutterer/messages/${conversation.id}`,
     );
+  });
+
+  it('leads to the sessions with the result once a request was declined', async () => {
+    const { api } = renderApp(
+      <Routes>
+        <Route path="/dashboard/declutterer/sessions/:id" element={<SessionPage />} />
+        <Route path="/dashboard/declutterer/sessions" element={<SessionsPage />} />
+      </Routes>,
+      {
+        user,
+        route: `/dashboard/declutterer/sessions/${ID}`,
+        answers: {
+          'GET /declutterer/sessions/:id': {
+            session: { ...buildSessionDetail(), ...buildRequest({ id: ID }) },
+          },
+          'GET /declutterer/sessions': sessionsOf(),
+          'PATCH /declutterer/sessions/:id/decline': { declined: { id: ID, reason: 'Unavailable' } },
+        },
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /^Decline/ }));
+    api.answer({ 'GET /declutterer/sessions/:id': fails('session_not_found') });
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, decline' }));
+    expect(
+      await screen.findByText('You declined the request. We are asking somebody else now.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/We could not find that session/)).toBeNull();
+    expect(api.requests.filter(({ key }) => key === 'GET /declutterer/sessions/:id')).toHaveLength(1);
   });
 
   it('shows place, needs, and that the client can see who read them', async () => {
@@ -120,6 +154,7 @@ describe('a session on its own page', () => {
       needs: null,
       has_emergency_contact: false,
       report: null,
+      additions_until: null,
       photos: [],
     });
     expect(await screen.findByText('Client Home, LS6')).toBeInTheDocument();
@@ -222,7 +257,7 @@ describe('completing a session', () => {
         session: buildSessionDetail({ ...done, needs: null, photos: [photo] }),
       },
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Complete' }));
+    await complete();
     expect(await screen.findByText('Session completed. Thank you.')).toBeInTheDocument();
     expect(api.requests.find(({ key }) => key.endsWith('/complete'))?.body).toEqual({
       session_notes: 'Sorted.',
@@ -257,7 +292,7 @@ describe('completing a session', () => {
   it('loses nothing that was written when it is refused or the page is left', async () => {
     const first = open(running(), { 'PATCH /declutterer/sessions/:id/complete': fails('network') });
     await userEvent.type(await screen.findByLabelText('Session notes (optional)'), 'Sorted.');
-    await userEvent.click(screen.getByRole('button', { name: 'Complete' }));
+    await complete();
     expect(await screen.findByText('The session was not completed')).toBeInTheDocument();
     expect(screen.getByLabelText('Session notes (optional)')).toHaveValue('Sorted.');
     first.unmount();
@@ -266,28 +301,50 @@ describe('completing a session', () => {
     expect(screen.getByLabelText('Session notes (optional)')).toHaveValue('Sorted.');
   });
 
+  const chooseHall = async () =>
+    userEvent.upload(
+      await screen.findByLabelText('Add a photo before'),
+      new File(['picture'], 'hall.jpg', { type: 'image/jpeg' }),
+    );
+  const completions = ({ api }: ReturnType<typeof open>) =>
+    api.requests.filter(({ key }) => key.endsWith('/complete'));
+
+  it('asks once, and says what the client sees and what the declutterer earns', async () => {
+    const rendered = open(running({ own_pay: 69.39 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Complete' }));
+    const dialog = screen.getByRole('dialog', { name: 'Complete this session?' });
+    expect(within(dialog).getByText(/Rowan sees your notes/)).toBeInTheDocument();
+    expect(within(dialog).getByText('You earn £69.39 with it.')).toBeInTheDocument();
+    expect(await axe(rendered.container)).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Not yet' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(completions(rendered)).toEqual([]);
+  });
+
   // spec: S8-01
-  it('asks the declutterer to keep or put back a chosen photo before the session can be completed', async () => {
-    const { api, container } = open(running(), {
+  it('adds a photo that was chosen before it completes the session', async () => {
+    const rendered = open(running(), {
       'POST /declutterer/sessions/:id/photos': { photo },
       'PATCH /declutterer/sessions/:id/complete': {
         session: buildSession({ id: ID, status: 'completed' }),
       },
     });
-    const file = new File(['picture'], 'hall.jpg', { type: 'image/jpeg' });
-    await userEvent.upload(await screen.findByLabelText('Add a photo before'), file);
-    await userEvent.click(screen.getByRole('button', { name: 'Complete' }));
-    expect(await screen.findByText('A photo is not saved yet')).toBeInTheDocument();
-    expect(api.requests.filter(({ key }) => key.endsWith('/complete'))).toEqual([]);
-    expect(await axe(container)).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Keep this photo' }));
-    await waitFor(() => expect(screen.queryByText('A photo is not saved yet')).toBeNull());
-    await userEvent.click(screen.getByRole('button', { name: 'Complete' }));
-    await waitFor(() =>
-      expect(api.requests.find(({ key }) => key.endsWith('/complete'))?.body).toMatchObject({
-        before_images: [photo.id],
-      }),
-    );
+    await chooseHall();
+    await complete();
+    await waitFor(() => expect(completions(rendered)).toHaveLength(1));
+    expect(completions(rendered)[0]?.body).toMatchObject({ before_images: [photo.id] });
+    const photosSent = rendered.api.requests.filter(({ key }) => key.endsWith('/photos'));
+    expect(photosSent).toHaveLength(1);
+  });
+
+  it('goes on while a photo that was chosen cannot be added', async () => {
+    const rendered = open(running(), { 'POST /declutterer/sessions/:id/photos': fails('payload_too_large') });
+    await chooseHall();
+    await complete();
+    expect(await screen.findByText(/A photo could not be added/)).toBeInTheDocument();
+    expect(screen.getByText('The photo was not saved')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(completions(rendered)).toEqual([]);
   });
 });
 
@@ -312,7 +369,7 @@ describe('a photo', () => {
     await userEvent.type(await screen.findByLabelText('What can be seen (optional)'), 'The hall');
     expect(api.requests.some(({ key }) => key.startsWith('POST'))).toBe(false);
     expect(await axe(container)).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Keep this photo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add this photo' }));
     expect(await screen.findByRole('img', { name: 'The hall' })).toBeInTheDocument();
     expect(screen.getByLabelText('Add a photo before')).toBeInTheDocument();
   });
@@ -326,9 +383,9 @@ describe('a photo', () => {
   it('that was refused stays, with the reason', async () => {
     open(running(), { 'POST /declutterer/sessions/:id/photos': fails('payload_too_large') });
     await choose(jpeg());
-    await userEvent.click(screen.getByRole('button', { name: 'Keep this photo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add this photo' }));
     expect(await screen.findByText('The photo was not saved')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Keep this photo' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add this photo' })).toBeInTheDocument();
   });
 
   it('is removed after one question', async () => {

@@ -2,7 +2,7 @@ import type { DecluttererSessionDetail } from '@gently/contracts/declutterer-ses
 import { PATHS } from '@gently/contracts/paths';
 import { isApiError } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
-import { useParams } from '@gently/platform/router';
+import { useNavigate, useParams } from '@gently/platform/router';
 import {
   BackLink,
   ButtonLink,
@@ -19,6 +19,7 @@ import { sessionQuery } from '../../data/sessions';
 import { SessionActions } from '../../shared/session/session-actions';
 import { OfferWords } from '../../shared/session/offer-words';
 import { clientOf, whenOf } from '../../shared/session/session-words';
+import { AdditionsCard } from './additions-card';
 import { ContactCard } from './contact-card';
 import { CompleteForm } from './complete-form';
 import { HandBack, HandedBack } from './hand-back';
@@ -61,6 +62,9 @@ interface SessionProps {
 
 const Session = ({ session, onHandedBack }: SessionProps) => {
   const [news, setNews] = useState('');
+  const navigate = useNavigate();
+  const leave = (done: string) =>
+    void navigate(PATHS.decluttererSessions, { replace: true, state: { done } });
   return (
     <Stack $gap={6}>
       <PageHeader
@@ -79,14 +83,17 @@ const Session = ({ session, onHandedBack }: SessionProps) => {
       <SessionCardFacts session={session} />
       <NeedsCard session={session} />
       {session.has_emergency_contact && <ContactCard id={session.id} firstName={session.client.first_name} />}
-      <SessionActions session={session} onSettled={setNews} completesHere />
+      <SessionActions session={session} onSettled={setNews} onDeclined={leave} completesHere />
       {session.can_complete && (
         <CompleteForm session={session} onCompleted={() => setNews('Session completed. Thank you.')} />
       )}
-      {!session.can_complete && session.photos.length > 0 && <PhotoGallery session={session} />}
+      {!session.can_complete && !session.additions_until && session.photos.length > 0 && (
+        <PhotoGallery session={session} />
+      )}
       {isOwn(session) && <SharedThings session={session} />}
       {isOwn(session) && <WriteLink bookingId={session.id} />}
       {session.report && <ReportCard report={session.report} />}
+      {session.additions_until && <AdditionsCard session={session} until={session.additions_until} />}
       <HandBack session={session} onHandedBack={() => onHandedBack(session.client.first_name)} />
     </Stack>
   );

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@gently/platform/query';
-import { Button, EmptyState, ErrorState, Skeleton, Skeletons, Stack } from '@gently/ui';
+import { useDoneMessage } from '@gently/platform/router';
+import { Button, EmptyState, ErrorState, Notice, Skeleton, Skeletons, Stack } from '@gently/ui';
 import { WhileStale } from '@gently/ui/parts';
 import { EmptyShelf } from '@gently/ui/scenes';
+import { useState } from 'react';
 import { requestsQuery, sessionsQuery } from '../../data/sessions';
 import { othersOf, Requests, requestsOf, SessionList } from '../../shared/session/session-list';
 import { Pager } from './pager';
@@ -39,8 +41,7 @@ const NoSessions = ({ filtered, onAll }: { filtered: boolean; onAll: () => void 
   </EmptyState>
 );
 
-/** All sessions of the declutterer, with what can be done about each. */
-export const SessionsPage = () => {
+const Sessions = () => {
   const filters = useFilters();
   const first = !filters.filtered && filters.query.page === 1;
   const requests = useQuery({ ...requestsQuery(), enabled: first });
@@ -78,3 +79,23 @@ export const SessionsPage = () => {
     </Stack>
   );
 };
+
+/** What became of the session whose page the declutterer has just left. */
+const Done = () => {
+  const done = useDoneMessage();
+  const [isShown, setShown] = useState(true);
+  if (!done || !isShown) return null;
+  return (
+    <Notice tone="success" onDismiss={() => setShown(false)}>
+      {done}
+    </Notice>
+  );
+};
+
+/** All sessions of the declutterer, with what can be done about each. */
+export const SessionsPage = () => (
+  <Stack $gap={6}>
+    <Done />
+    <Sessions />
+  </Stack>
+);

@@ -24,7 +24,12 @@ interface PartProps {
   onSettled: OnSettled;
 }
 
-const Answer = ({ session, onSettled }: PartProps) => {
+interface AnswerProps extends PartProps {
+  /** Called in place of `onSettled` once the request was declined: a page of its own has nothing more to show. */
+  onDeclined?: OnSettled | undefined;
+}
+
+const Answer = ({ session, onSettled, onDeclined = onSettled }: AnswerProps) => {
   const [asking, setAsking] = useState(false);
   const accept = useAcceptSession();
   const renew = useRenewSessions();
@@ -60,7 +65,7 @@ const Answer = ({ session, onSettled }: PartProps) => {
         open={asking}
         session={session}
         onClose={() => setAsking(false)}
-        onDeclined={() => onSettled('You declined the request. We are asking somebody else now.')}
+        onDeclined={() => onDeclined('You declined the request. We are asking somebody else now.')}
       />
     </Stack>
   );
@@ -105,14 +110,20 @@ const Complete = ({ session }: { session: DecluttererSession }) => (
   </CardActions>
 );
 
-interface SessionActionsProps extends PartProps {
+interface SessionActionsProps extends AnswerProps {
   /** Where the form that completes a session is on the page already, there is no way to it. */
   completesHere?: boolean;
 }
 
 /** What can be done about a session now, as the server says. */
-export const SessionActions = ({ session, onSettled, completesHere = false }: SessionActionsProps) => {
-  if (session.can_accept || session.can_decline) return <Answer session={session} onSettled={onSettled} />;
+export const SessionActions = ({
+  session,
+  onSettled,
+  onDeclined,
+  completesHere = false,
+}: SessionActionsProps) => {
+  if (session.can_accept || session.can_decline)
+    return <Answer session={session} onSettled={onSettled} onDeclined={onDeclined} />;
   if (session.can_start) return <Start session={session} onSettled={onSettled} />;
   if (session.can_complete) return completesHere ? null : <Complete session={session} />;
   if (session.status !== 'confirmed') return null;

@@ -2,10 +2,12 @@ import { announcementBody, type AnnouncementBody } from '@gently/contracts/team'
 import { TARGET_ROLE_OPTIONS, type TargetRole, TEAM_LIMITS } from '@gently/contracts/team-options';
 import { momentWords } from '@gently/contracts/time-words';
 import { useKeptForm, useWatch } from '@gently/platform/forms';
+import { useLocation } from '@gently/platform/router';
 import { Actions, Button, Card, Heading, Notice, Stack, Text } from '@gently/ui';
 import { ErrorSummary, OptionCards, TextArea, TextField } from '@gently/ui/forms';
 import { Megaphone } from '@gently/ui/icons';
 import { FailedNotice, formOf } from '@gently/ui/parts';
+import { useEffect, useRef } from 'react';
 import { useAnnounce } from '../../data/team-messages';
 import { counted } from '../../shared/words';
 
@@ -90,20 +92,37 @@ const When = ({ form, values }: Pick<Held, 'form' | 'values'>) => (
   </>
 );
 
+/** The part of the address that leads to the form, from wherever on the page its link is. */
+export const NEW_ANNOUNCEMENT = 'new-announcement';
+
+/** Leads eyes and keyboard to the form: below the figures of the hub it is out of sight on a phone. */
+const useArrival = () => {
+  const { hash, key } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isWanted = hash === `#${NEW_ANNOUNCEMENT}`;
+  useEffect(() => {
+    if (!isWanted) return;
+    heading.current?.scrollIntoView?.();
+    heading.current?.focus({ preventScroll: true });
+  }, [isWanted, key]);
+  return heading;
+};
+
 /** Tells everybody of a role something, now or later. */
 export const AnnouncementForm = () => {
   const held = useAnnouncement();
+  const heading = useArrival();
   const { form, summary, attempt, restored, values, announce, handleSubmit } = held;
   const { errors } = form.formState;
   return (
     <Card
       as="form"
       noValidate
-      aria-labelledby="new-announcement"
+      aria-labelledby={NEW_ANNOUNCEMENT}
       onSubmit={(event) => void handleSubmit(event)}
     >
       <Stack $gap={6}>
-        <Heading id="new-announcement" $size="card">
+        <Heading id={NEW_ANNOUNCEMENT} $size="card" ref={heading} tabIndex={-1}>
           New announcement
         </Heading>
         <Done announce={announce} />

@@ -1,4 +1,5 @@
 import { PATHS } from '@gently/contracts/paths';
+import { usePageTitle } from '@gently/platform/router';
 import { styled } from '@gently/platform/styled';
 import { Band, ButtonLink, Container, tokens } from '@gently/ui';
 import { ArrowRight } from '@gently/ui/icons';
@@ -27,6 +28,8 @@ const First = styled(Actions)`
 const RecruitmentPage = () => {
   const [tab, openTab] = useTab();
   const Panel = TAB_PANELS[tab];
+  const { label } = RECRUITMENT_TABS.find(({ value }) => value === tab) ?? RECRUITMENT_TABS[0];
+  usePageTitle(tab === 'overview' ? undefined : `${PAGE_RECRUITMENT.title}: ${label}`);
   return (
     <>
       <PageHead {...PAGE_RECRUITMENT} />

@@ -9,6 +9,13 @@ export const useTab = (): [RecruitmentTab, (tab: RecruitmentTab) => void] => {
   const asked = params.get('tab');
   const tab = RECRUITMENT_TABS.find(({ value }) => value === asked)?.value ?? FIRST;
   // Arrow keys pass over tabs: Back should leave the page, not walk through them.
-  const open = (next: RecruitmentTab) => setParams(next === FIRST ? {} : { tab: next }, { replace: true });
+  const open = (next: RecruitmentTab) =>
+    setParams(
+      (current) => {
+        if (next === FIRST) current.delete('tab');
+        else current.set('tab', next);
+      },
+      { replace: true },
+    );
   return [tab, open];
 };

@@ -119,6 +119,7 @@ describe('the modules of a course', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Move down How minds differ' }));
     expect(order()).toEqual(['1. Sorting side by side', '2. How minds differ']);
     expect(screen.getByText('How minds differ is at place 2 of 2.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Move down How minds differ' })).toHaveFocus();
     await userEvent.selectOptions(await screen.findByLabelText('Add a module'), 'Safety first');
     await userEvent.click(screen.getByRole('button', { name: 'Take out Sorting side by side' }));
     expect(order()).toEqual(['1. How minds differ', '2. Safety first']);

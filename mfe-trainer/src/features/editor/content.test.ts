@@ -4,7 +4,8 @@ import { BLOCK_TYPES } from '@gently/contracts/training-options';
 import { describe, expect, it } from 'vitest';
 import { buildDraft } from '../../testing/build';
 import { moved } from '../../shared/moved';
-import { contentOf, newBlock, newPartId, readerOf, storingProblem } from './content';
+import { contentOf, newBlock, newPartId, readerOf } from './content';
+import { storingProblems } from './field-problems';
 
 describe('a new part', () => {
   // spec: S2-19
@@ -38,13 +39,13 @@ describe('what is stored', () => {
   it('is what the author wrote, without what the server adds', () => {
     const content = contentOf(buildDraft());
     expect(Object.keys(content).sort()).toEqual(Object.keys(createModuleBody.shape).sort());
-    expect(storingProblem(content)).toBeNull();
+    expect(storingProblems(content)).toEqual([]);
   });
 
   it('has a title and whole numbers', () => {
     const content = contentOf(buildDraft());
-    expect(storingProblem({ ...content, title: '' })).toBe('Please enter a title');
-    expect(storingProblem({ ...content, duration_minutes: Number.NaN })).toBe(
+    expect(storingProblems({ ...content, title: '' })[0]?.message).toBe('Please enter a title');
+    expect(storingProblems({ ...content, duration_minutes: Number.NaN })[0]?.message).toBe(
       'Please enter at least 1 minute',
     );
   });

@@ -1,5 +1,4 @@
 import type { AuthoredModule, ModuleContent } from '@gently/contracts/training-authoring';
-import { moduleContent } from '@gently/contracts/training-authoring';
 import type { BlockDraft, QuizQuestionDraft, ReaderBlock } from '@gently/contracts/training-blocks';
 import { BLOCK_LIMITS, type BlockType, youtubeId } from '@gently/contracts/training-options';
 
@@ -24,10 +23,6 @@ export const contentOf = (module: AuthoredModule): ModuleContent => ({
   prerequisites: module.prerequisites,
   content_blocks: module.content_blocks,
 });
-
-/** @returns why a content cannot be stored as it stands; null when it can */
-export const storingProblem = (content: ModuleContent): string | null =>
-  moduleContent.safeParse(content).error?.issues[0]?.message ?? null;
 
 export const newQuestion = (id = newPartId()): QuizQuestionDraft => ({
   id,

@@ -8,9 +8,10 @@ import {
 } from '@gently/contracts/training-options';
 import { useQuery } from '@gently/platform/query';
 import { Columns, Stack } from '@gently/ui';
-import { OptionCards, Select, SwitchField, TextArea, TextField } from '@gently/ui/forms';
+import { OptionCards, SwitchField } from '@gently/ui/forms';
 import { useState } from 'react';
 import { modulesQuery } from '../../data/overview';
+import { Select, TextArea, TextField } from './checked-fields';
 
 type Change = (changes: Partial<ModuleContent>) => void;
 interface DetailsProps {

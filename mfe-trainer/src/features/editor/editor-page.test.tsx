@@ -94,6 +94,41 @@ describe('the editor', () => {
     ]);
   });
 
+  it('says at its field what cannot be saved, and leads to it from above', async () => {
+    const { container } = open(buildDraft({ problems: [] }));
+    const field = await screen.findByLabelText('Score to pass, in percent');
+    expect(screen.getByText('Nothing is missing.')).toBeInTheDocument();
+    await userEvent.clear(field);
+    await userEvent.type(field, '101');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/from 0 to 100/));
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.queryByText('Nothing is missing.')).toBeNull();
+    expect(await axe(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('tab', { name: 'Content Builder' }));
+    await userEvent.click(screen.getByRole('button', { name: /from 0 to 100/ }));
+    expect(screen.getByLabelText('Score to pass, in percent')).toHaveFocus();
+    await userEvent.clear(screen.getByLabelText('Score to pass, in percent'));
+    await userEvent.type(screen.getByLabelText('Score to pass, in percent'), '80');
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(screen.getByLabelText('Score to pass, in percent')).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('says at its field what the server refuses, in a part that is closed as well', async () => {
+    open(
+      buildDraft({ content_blocks: [{ id: 'part-one', type: 'text', title: 'A part', content: 'Words' }] }),
+      {
+        [PUT]: fails('validation_failed', {
+          errors: [{ field: 'content_blocks.0.content', message: 'Please write less' }],
+        }),
+      },
+    );
+    await userEvent.type(await screen.findByLabelText('Title'), '!');
+    await userEvent.click(await screen.findByRole('button', { name: 'Please write less' }));
+    const field = screen.getByLabelText('Text');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(/Please write less/);
+  });
+
   // spec: S2-19
   it('saves and closes', async () => {
     const rendered = open(buildDraft());
@@ -107,7 +142,8 @@ describe('the editor', () => {
     const rendered = open(buildDraft());
     await userEvent.clear(await screen.findByLabelText('Title'));
     await userEvent.click(screen.getByRole('button', { name: SAVE }));
-    expect(await screen.findByText(/^Please enter a title/)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Please enter a title' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(/Please enter a title/);
     expect(sent(rendered)).toEqual([]);
   });
 

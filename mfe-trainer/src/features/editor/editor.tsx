@@ -8,6 +8,8 @@ import { useEffect, useState } from 'react';
 import { useWorkplace } from '../../shared/workplace';
 import { Builder } from './builder/builder';
 import { Details } from './details';
+import { FieldProblemsProvider } from './checked-fields';
+import type { FieldProblem } from './field-problems';
 import { KnownFilesProvider } from './media/files';
 import { Preview } from './preview';
 import { fieldOf, Problems } from './problems';
@@ -37,34 +39,43 @@ const usePlace = () => {
     setTab,
     block,
     setBlock,
-    goTo: (problem: PublishProblem) => {
-      const inBlocks = problem.block_id !== null || problem.field === 'content_blocks';
-      setTab(inBlocks ? 'builder' : 'details');
-      if (problem.block_id !== null) setBlock(problem.block_id);
-      setTarget({ field: fieldOf(problem) });
+    goTo: ({ field, blockId }: Pick<FieldProblem, 'field' | 'blockId'>) => {
+      setTab(blockId !== null || field === 'content_blocks' ? 'builder' : 'details');
+      if (blockId !== null) setBlock(blockId);
+      setTarget({ field });
     },
   };
 };
 
 const Writing = ({ draft, place }: { draft: ModuleDraft; place: ReturnType<typeof usePlace> }) => {
-  const { module, content, change } = draft;
+  const { module, content, change, saving } = draft;
+  const refused = saving.state === 'refused' ? saving.problems : [];
+  const goTo = (problem: PublishProblem) =>
+    place.goTo({ field: fieldOf(problem), blockId: problem.block_id });
   return (
     <Stack $gap={8}>
-      <Tabs label="Parts of the editor" tabs={TABS} value={place.tab} onChange={place.setTab}>
-        {place.tab === 'details' ? (
-          <Details id={module.id} content={content} onChange={change} />
-        ) : (
-          <KnownFilesProvider value={{ files: module.files, add: draft.addFile }}>
-            <Builder
-              blocks={content.content_blocks}
-              open={place.block}
-              onOpen={place.setBlock}
-              onChange={(content_blocks) => change({ content_blocks })}
-            />
-          </KnownFilesProvider>
-        )}
-      </Tabs>
-      <Problems blocks={content.content_blocks} problems={module.problems} onGo={place.goTo} />
+      <FieldProblemsProvider value={refused}>
+        <Tabs label="Parts of the editor" tabs={TABS} value={place.tab} onChange={place.setTab}>
+          {place.tab === 'details' ? (
+            <Details id={module.id} content={content} onChange={change} />
+          ) : (
+            <KnownFilesProvider value={{ files: module.files, add: draft.addFile }}>
+              <Builder
+                blocks={content.content_blocks}
+                open={place.block}
+                onOpen={place.setBlock}
+                onChange={(content_blocks) => change({ content_blocks })}
+              />
+            </KnownFilesProvider>
+          )}
+        </Tabs>
+      </FieldProblemsProvider>
+      <Problems
+        blocks={content.content_blocks}
+        problems={module.problems}
+        isRefused={refused.length > 0}
+        onGo={goTo}
+      />
       <Publish draft={draft} />
     </Stack>
   );
@@ -121,7 +132,15 @@ export const Editor = ({ opened, onShowTheirs }: EditorProps) => {
         </Inline>
       )}
       <SomebodyElses module={opened} />
-      <SaveState saving={saving} onRetry={() => void draft.flush()} onShowTheirs={showTheirs} />
+      <SaveState
+        saving={saving}
+        onRetry={() => void draft.flush()}
+        onShowTheirs={showTheirs}
+        onGo={(problem) => {
+          setPreview(false);
+          place.goTo(problem);
+        }}
+      />
       {preview ? (
         <Preview content={content} files={draft.module.files} />
       ) : (

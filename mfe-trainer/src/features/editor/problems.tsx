@@ -38,18 +38,22 @@ const partOf = (
 interface ProblemsProps {
   blocks: readonly BlockDraft[];
   problems: readonly PublishProblem[];
+  /** What was typed is not stored, so that nothing can be said of it yet. */
+  isRefused: boolean;
   onGo: (problem: PublishProblem) => void;
 }
 
 /** What is missing before the module can be published; each line leads to its field. */
-export const Problems = ({ blocks, problems, onGo }: ProblemsProps) => (
+export const Problems = ({ blocks, problems, isRefused, onGo }: ProblemsProps) => (
   <Part id="problems" title="Before you publish">
-    {problems.length === 0 ? (
+    {isRefused && <Text>Some of your changes are not saved yet. Correct the fields that are marked.</Text>}
+    {problems.length === 0 && !isRefused && (
       <Inline $nowrap>
         <IconTile icon={CircleCheck} />
         <Text>Nothing is missing.</Text>
       </Inline>
-    ) : (
+    )}
+    {problems.length > 0 && (
       <Stack $gap={2}>
         <Text $tone="quiet">{counted(problems.length, 'thing')} to mend:</Text>
         <Stack as="ul" $gap={1} role="list">

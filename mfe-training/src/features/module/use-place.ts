@@ -17,13 +17,7 @@ export const usePlace = ({ content_blocks: blocks, progress }: Module) => {
   const show = (index: number): void => {
     const block = blocks[index];
     if (!block) return;
-    setSearch(
-      (current) => {
-        current.set('at', block.id);
-        return current;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setSearch((current) => current.set('at', block.id), { replace: true, preventScrollReset: true });
   };
   return { index: named >= 0 ? named : Math.max(resumed, 0), show };
 };

@@ -1,6 +1,7 @@
 import type { CallInput } from '@gently/contracts/endpoints';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { refreshShown } from '../query/refresh-shown';
+import { useMutation } from '../query/use-mutation';
 import { useEffect } from 'react';
 import { call } from '../api/call';
 import { messageKeys } from './queries';

@@ -1,6 +1,7 @@
 import type { NotificationType } from '@gently/contracts/notification-options';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { refreshShown } from '../query/refresh-shown';
+import { useMutation } from '../query/use-mutation';
 import { call } from '../api/call';
 import { liveKeys } from '../live/apply-event';
 

@@ -1,6 +1,7 @@
 import type { NotificationSettings } from '@gently/contracts/notifications';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call';
+import { useMutation } from '../query/use-mutation';
 
 /** Not one of the keys of notifications: what arrives live does not change the settings. */
 const settingsKey = ['notification-settings'] as const;

@@ -18,8 +18,8 @@ export {
   useNavigate,
   useNavigationType,
   useParams,
-  useSearchParams,
 } from 'react-router-dom';
 export type { LinkProps, Location, NavLinkProps, NavigateFunction, To } from 'react-router-dom';
 export { usePageTitle, useShownPageTitle } from './page-title';
 export { useDoneMessage } from './use-done-message';
+export { useSearchParams } from './use-search-params';

@@ -1,5 +1,5 @@
 import type { PauseBoard } from '@gently/contracts/pause-board';
-import { axe, fails, type FakeAnswers, renderApp, screen, userEvent } from '@gently/testing/react';
+import { axe, fails, type FakeAnswers, renderApp, screen, userEvent, within } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
 import { ClientPauseBoard, DecluttererPauseBoard } from './pause-board';
 
@@ -37,6 +37,14 @@ describe('the client', () => {
     expect(screen.getByText('Seen by Imogen at 10:05.')).toBeInTheDocument();
     expect(api.requests.at(-1)?.body).toEqual({ kind: 'quieter' });
     expect(await axe(container)).toEqual([]);
+  });
+
+  it('sees everything that is not seen yet, however much was pressed after it', async () => {
+    const later = ['6', '5', '4', '3', '2'].map((id) => signal(id, 'Pause', AT));
+    asClient(build({ signals: [...later, signal('1', 'Stop for today'), signal('0', 'Slower', AT)] }));
+    const list = await screen.findByRole('list', { name: 'What was pressed' });
+    expect(within(list).getByText('Stop for today')).toBeInTheDocument();
+    expect(within(list).getAllByRole('listitem')).toHaveLength(6);
   });
 
   it('uses own words', async () => {
@@ -86,8 +94,27 @@ describe('the declutterer', () => {
     expect(await axe(container)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Seen' }));
     expect(await screen.findAllByText('You have seen it, 10:05.')).toHaveLength(2);
-    expect(api.requests.at(-1)?.body).toEqual({ signal_id: '2' });
+    expect(api.requests.at(-1)?.body).toEqual({ signal_ids: ['2'] });
     expect(screen.queryByRole('button', { name: 'Seen' })).toBeNull();
+  });
+
+  it('sees every press that is not seen yet, Stop on top, and marks only those', async () => {
+    const pressed = [
+      { ...signal('3', 'Quieter'), kind: 'quieter' as const, at: '2035-02-07T10:07:00.000Z' },
+      { ...signal('2', 'Stop for today'), kind: 'stop_today' as const, at: '2035-02-07T10:06:00.000Z' },
+      signal('1', 'Pause'),
+      signal('0', 'Slower', AT),
+    ];
+    const unseen = build({ signals: pressed });
+    const { api } = asDeclutterer(unseen, { 'POST /bookings/:id/pause-board/seen': unseen });
+    const list = await screen.findByRole('list', { name: 'Not seen yet' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Stop for today10:06', 'Quieter10:07', 'Pause10:05']);
+    await userEvent.click(screen.getByRole('button', { name: 'Seen' }));
+    expect(api.requests.at(-1)?.body).toEqual({ signal_ids: ['2', '3', '1'] });
   });
 
   it('knows what will come here while nothing was pressed', async () => {

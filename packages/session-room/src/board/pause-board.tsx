@@ -1,6 +1,6 @@
 import { londonClock } from '@gently/contracts/dates';
 import type { PauseSignal } from '@gently/contracts/pause-board';
-import { PAUSE_OWN_MAX, PAUSE_WORDS, type PauseKind } from '@gently/contracts/room-options';
+import { inOrderOfUrgency, PAUSE_OWN_MAX, PAUSE_WORDS, type PauseKind } from '@gently/contracts/room-options';
 import { serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { styled } from '@gently/platform/styled';
@@ -37,6 +37,7 @@ const Pressed = styled.ul`
 `;
 
 const KINDS = Object.entries(PAUSE_WORDS) as [Exclude<PauseKind, 'own'>, string][];
+/** How many are listed of those that were seen; what was not seen is always listed. */
 const SHOWN = 5;
 const clockOf = (instant: string): string => londonClock(new Date(instant));
 
@@ -78,14 +79,16 @@ const List = ({
   words: (signal: PauseSignal) => string;
 }) => (
   <Pressed aria-label="What was pressed" aria-live="polite">
-    {signals.slice(0, SHOWN).map((signal) => (
-      <li key={signal.id}>
-        <Text $weight="medium">{signal.words}</Text>
-        <Text $size={16} $tone="quiet">
-          {words(signal)}
-        </Text>
-      </li>
-    ))}
+    {signals
+      .filter(({ seen_at }, index) => seen_at === null || index < SHOWN)
+      .map((signal) => (
+        <li key={signal.id}>
+          <Text $weight="medium">{signal.words}</Text>
+          <Text $size={16} $tone="quiet">
+            {words(signal)}
+          </Text>
+        </li>
+      ))}
   </Pressed>
 );
 
@@ -206,23 +209,28 @@ export const DecluttererPauseBoard = ({ bookingId, name }: { bookingId: string; 
         <Kept signals={signals} />
       </Frame>
     ) : null;
-  const [latest] = signals.filter(({ seen_at }) => seen_at === null);
+  const unseen = inOrderOfUrgency(signals.filter(({ seen_at }) => seen_at === null));
   return (
     <Frame>
       {signals.length === 0 && (
         <Text $tone="quiet">When {name} presses Pause, Slower or Quieter, you see it here at once.</Text>
       )}
-      {latest && (
-        <Notice tone="attention" title={latest.words} live="on">
+      {unseen.length > 0 && (
+        <Notice tone="attention" title={`${name} has pressed`} live="on">
           <Stack $gap={3} $align="start">
-            <span>
-              {name}, {clockOf(latest.at)}
-            </span>
+            <Pressed aria-label="Not seen yet">
+              {unseen.map(({ id, words, at }) => (
+                <li key={id}>
+                  <Text $weight="medium">{words}</Text>
+                  <Text $size={16}>{clockOf(at)}</Text>
+                </li>
+              ))}
+            </Pressed>
             <Button
               variant="secondary"
               icon={Check}
               loading={see.isPending}
-              onClick={() => see.mutate(latest.id)}
+              onClick={() => see.mutate(unseen.map(({ id }) => id))}
             >
               Seen
             </Button>

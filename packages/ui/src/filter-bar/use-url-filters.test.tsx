@@ -44,6 +44,25 @@ it('writes a filter into the address and takes it out again, begins at the first
   expect(address()).toBe('?type=payment');
 });
 
+it('keeps both of two filters that change at once', async () => {
+  const Both = () => {
+    const { change } = useUrlFilters();
+    return (
+      <button
+        onClick={() => {
+          change({ status: 'done' });
+          change({ type: 'visit' });
+        }}
+      >
+        Both
+      </button>
+    );
+  };
+  const { user } = show(<Both />);
+  await user.click(screen.getByRole('button', { name: 'Both' }));
+  expect(address()).toBe('?status=done&type=visit');
+});
+
 it.each([
   ['an id', 'a'.repeat(24), 'a'.repeat(24)],
   ['something longer', 'a'.repeat(25), 'none'],

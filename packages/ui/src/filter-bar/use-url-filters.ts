@@ -17,7 +17,6 @@ export const useUrlFilters = () => {
         if (value) current.set(name, value);
         else current.delete(name);
       }
-      return current;
     });
   const text = (name: string): string => search.get(name) ?? '';
   return {

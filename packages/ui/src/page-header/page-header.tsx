@@ -11,21 +11,25 @@ const Box = styled.header`
   flex-direction: column;
   gap: ${tokens.space5};
   ${media.md} {
-    flex-direction: row;
+    flex-flow: row wrap;
     align-items: flex-end;
     justify-content: space-between;
     gap: ${tokens.space8};
   }
 `;
-/** Its words stay on one line where they stand beside the title. */
+/** Its words stay on one line where they stand beside the title; without room for both it goes below. */
 const Action = styled(Actions)`
   flex: none;
+  max-width: 100%;
 `;
 const Words = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${tokens.space3};
   min-width: 0;
+  ${media.md} {
+    flex: 1 1 20rem;
+  }
 `;
 const Eyebrow = styled.p`
   color: ${tokens.actionSoftInk};
@@ -44,13 +48,14 @@ export interface PageHeaderProps {
   action?: ReactNode;
   /** Level of the title. Default h1: leave it so on a page. */
   level?: 'h1' | 'h2' | 'h3';
-  /** Name of the page in the browser's tab. Left out: the title that its address has. */
+  /** Name of the page in the browser's tab. Default for a page of its own: its title, where that is text. */
   tab?: string;
 }
 
 /** The head of a page: where am I, what is it for, and its one action. */
 export const PageHeader = ({ title, lead, eyebrow, action, level = 'h1', tab }: PageHeaderProps) => {
-  usePageTitle(tab);
+  const own = level === 'h1' && typeof title === 'string' ? title : undefined;
+  usePageTitle(tab ?? own);
   return (
     <Box>
       <Words>

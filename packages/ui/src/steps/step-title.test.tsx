@@ -1,4 +1,4 @@
-import { Link } from '@gently/platform/router';
+import { Link, useShownPageTitle } from '@gently/platform/router';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../test/show';
@@ -23,7 +23,22 @@ const Form = () => (
   </>
 );
 
+const Tab = () => <output>{useShownPageTitle()}</output>;
+
 describe('StepTitle', () => {
+  it.each([
+    ['its heading', undefined, 'Where?'],
+    ['the name that it is given', 'Registration: Where?', 'Registration: Where?'],
+  ])('gives each step a title of its own in the browser: %s', (_, tab, title) => {
+    show(
+      <>
+        <StepTitle tab={tab}>Where?</StepTitle>
+        <Tab />
+      </>,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent(title);
+  });
+
   it('leaves the focus alone on a page that was opened here', () => {
     show(<Form />);
     expect(document.body).toHaveFocus();

@@ -1,4 +1,4 @@
-import { useLocation } from '@gently/platform/router';
+import { useLocation, usePageTitle } from '@gently/platform/router';
 import { useEffect, useRef } from 'react';
 import { Heading } from '../text/heading';
 
@@ -13,11 +13,18 @@ const focusQuestion = (name: string): boolean => {
   return Boolean(control);
 };
 
+interface StepTitleProps {
+  children: string;
+  /** Name of the step in the browser's tab, where its heading alone would not say what it is a step of. */
+  tab?: string | undefined;
+}
+
 /**
  * The heading of a step. Whoever comes from another step begins here, at the top of the page; whoever came to change one
  * answer (`#its-id` in the address), at that answer. A page that was opened at this step keeps the focus where it is.
  */
-export const StepTitle = ({ children }: { children: string }) => {
+export const StepTitle = ({ children, tab = children }: StepTitleProps) => {
+  usePageTitle(tab);
   const { key, hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const moved = key !== OPENED_HERE;

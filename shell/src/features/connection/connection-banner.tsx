@@ -3,7 +3,7 @@ import { styled } from '@gently/platform/styled';
 import { Icon, tokens } from '@gently/ui';
 import { CircleAlert } from '@gently/ui/icons';
 import { FootOfWindow, footCard } from '../../shared/foot-of-window';
-import { useOnline } from './use-online';
+import { useOnline } from '../../shared/use-online';
 import { useRecovery } from './use-recovery';
 
 const Bar = styled.p`

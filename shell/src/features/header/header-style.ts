@@ -2,6 +2,21 @@ import { Link, NavLink } from '@gently/platform/router';
 import { css, styled } from '@gently/platform/styled';
 import { media, tokens } from '@gently/ui';
 
+/** Larger text, roomier words and the widest face: one line needs far more than 768 px. */
+export const ROOMIER = "[data-text], [data-spacing], [data-font='opendyslexic']";
+const LARGER = `:root:is(${ROOMIER}) &`;
+/** No window is as narrow as this in words of the usual size: the browser shows larger ones. */
+const TIGHT = '19em';
+/** What does not fit beside the rest goes below it, so that nothing is pushed out of the window. */
+const wraps = css`
+  ${LARGER} {
+    flex-wrap: wrap;
+  }
+  @media (max-width: ${TIGHT}) {
+    flex-wrap: wrap;
+  }
+`;
+
 export const Bar = styled.header`
   position: sticky;
   z-index: ${tokens.zHeader};
@@ -12,13 +27,15 @@ export const Bar = styled.header`
     display: none;
   }
 `;
+/** One line at the usual size of text. Larger text makes it wrap, so that nothing is pushed out of the window. */
 export const Line = styled.div`
   display: flex;
+  ${wraps}
   align-items: center;
   justify-content: space-between;
-  gap: ${tokens.space4};
+  column-gap: ${tokens.space4};
   max-width: calc(${tokens.pageWidth} + 2 * ${tokens.gutter});
-  height: calc(${tokens.headerHeight} - ${tokens.hairline});
+  min-height: calc(${tokens.headerHeight} - ${tokens.hairline});
   margin-inline: auto;
   padding-inline: ${tokens.gutter};
   white-space: nowrap;
@@ -35,6 +52,7 @@ export const HomeLink = styled(Link)`
 const shown = css`
   display: flex;
   flex: 1;
+  ${wraps}
   align-items: center;
   justify-content: space-between;
   gap: ${tokens.space2};
@@ -42,9 +60,6 @@ const shown = css`
 const hidden = css`
   display: none;
 `;
-/** Larger text, roomier words and the widest face: one line needs far more than 768 px. */
-export const ROOMIER = "[data-text], [data-spacing], [data-font='opendyslexic']";
-const LARGER = `:root:is(${ROOMIER}) &`;
 
 /** From 768 px on; below it the drawer takes over. */
 export const OnWide = styled.div`
@@ -76,6 +91,7 @@ export const OnNarrow = styled.div`
 `;
 export const Side = styled.div`
   display: flex;
+  ${wraps}
   align-items: center;
 `;
 /** Between 768 and 1024 px everything stands a little closer, so that the line stays one line. */
@@ -87,6 +103,7 @@ const close = css`
 `;
 export const Row = styled.ul`
   display: flex;
+  ${wraps}
   align-items: center;
 `;
 /** Where the line is tightest, the name of the product alone leads home. */

@@ -22,7 +22,14 @@ type Tab = (typeof TABS)[number]['value'];
 const useTab = (): [Tab, (tab: Tab) => void] => {
   const { state } = useLocation();
   const [params, setParams] = useSearchParams();
-  const open = (tab: Tab) => setParams(tab === 'quick' ? { quick: 'true' } : {}, { replace: true, state });
+  const open = (tab: Tab) =>
+    setParams(
+      (current) => {
+        if (tab === 'quick') current.set('quick', 'true');
+        else current.delete('quick');
+      },
+      { replace: true, state },
+    );
   return [params.get('quick') === 'true' ? 'quick' : 'regular', open];
 };
 

@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react';
-import { axe, buildUser, screen, userEvent, waitFor } from '@gently/testing/react';
+import { act, axe, buildUser, screen, userEvent, waitFor } from '@gently/testing/react';
 import { MemoryRouter } from '@gently/platform/testing';
-import { describe, expect, it, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLIENT, fakeRemotes } from '../../testing/fake-remotes';
 import { inBar, renderSite } from '../../testing/render-site';
 import { FailurePanel } from './failure-panel';
@@ -67,19 +68,68 @@ describe('the table of routes', () => {
 });
 
 describe('a page of the shell itself', () => {
-  it('has the same panel when its code cannot be fetched, and opens on Retry', async () => {
-    const Page = () => <h1>Here</h1>;
-    const load = vi
-      .fn()
-      .mockRejectedValueOnce(new Error('ChunkLoadError'))
-      .mockResolvedValue({ default: Page });
+  const Page = () => <h1>Here</h1>;
+  const lost = new Error('ChunkLoadError');
+  let isSiteUp = true;
+  const openLazy = (load: () => Promise<{ default: () => ReactNode }>) => {
+    const reload = vi.fn();
     render(
       <MemoryRouter>
-        <LazyPage load={load} />
+        <LazyPage load={load} reload={reload} />
       </MemoryRouter>,
     );
+    return reload;
+  };
+  const returnOfNetwork = () => act(async () => void window.dispatchEvent(new Event('online')));
+
+  beforeEach(() => {
+    isSiteUp = true;
+    sessionStorage.clear();
+    vi.stubGlobal('fetch', () =>
+      isSiteUp ? Promise.resolve(new Response(null)) : Promise.reject(new TypeError('Failed to fetch')),
+    );
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('has the same panel when its code cannot be fetched, and opens on Retry', async () => {
+    const load = vi.fn().mockRejectedValueOnce(lost).mockResolvedValue({ default: Page });
+    const reload = openLazy(load);
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
     expect(load).toHaveBeenCalledTimes(2);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('opens by itself when the network is back, and not before', async () => {
+    const load = vi.fn().mockRejectedValueOnce(lost).mockResolvedValue({ default: Page });
+    openLazy(load);
+    await screen.findByRole('button', { name: 'Retry' });
+    isSiteUp = false;
+    await returnOfNetwork();
+    expect(load).toHaveBeenCalledTimes(1);
+    isSiteUp = true;
+    await returnOfNetwork();
+    expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
+  });
+
+  it('loads the document again where the browser keeps refusing the code, once by itself and on every Retry', async () => {
+    const reload = openLazy(vi.fn().mockRejectedValue(lost));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    await returnOfNetwork();
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await returnOfNetwork();
+    expect(reload).toHaveBeenCalledTimes(1);
+    await userEvent.click(retry);
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+  });
+
+  it('does not say that the rest of the site works while the device is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    openLazy(vi.fn().mockRejectedValue(lost));
+    expect(await screen.findByText(/You seem to be offline/)).toBeVisible();
+    expect(screen.queryByText(/The rest of the site works/)).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import type { CallInput } from '@gently/contracts/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeRefusals, TEST_PASSWORD } from '../../../testing';
 import type { Caller } from '../../../testing/caller';
@@ -16,7 +17,7 @@ const LENGTH = 120;
 
 const board = async (caller: Caller, { params }: Stage) =>
   (await ok(caller, 'GET /bookings/:id/pause-board', { params })).board;
-const press = (caller: Caller, { params }: Stage, kind: 'pause' | 'quieter' = 'pause') =>
+const press = (caller: Caller, { params }: Stage, kind: 'pause' | 'quieter' | 'stop_today' = 'pause') =>
   ok(caller, 'POST /bookings/:id/pause-board', { params, body: { kind } });
 const complete = async (person: Caller, { params }: Stage) => {
   await ok(person, 'PATCH /declutterer/sessions/:id/start', { params });
@@ -62,6 +63,26 @@ describe('a pause board', () => {
       });
     },
   );
+
+  it('marks only what was on the screen of the declutterer, whatever was pressed before or after it', async () => {
+    const stage = await confirmed();
+    await during(stage, 5, async ({ person, client }) => {
+      for (const kind of ['stop_today', 'pause', 'quieter'] as const) {
+        await press(client, stage, kind);
+        domain.clock.advance(1000);
+      }
+      const ids = (await board(person, stage)).signals.map(({ id }) => id);
+      const see = (body: CallInput<'POST /bookings/:id/pause-board/seen'>['body']) =>
+        person.call('POST /bookings/:id/pause-board/seen', { params: stage.params, body });
+      expect((await see({ signal_ids: ids.slice(0, 1) })).status).toBe(200);
+      const seen = async () => (await board(client, stage)).signals.map(({ seen_at }) => seen_at !== null);
+      expect(await seen()).toEqual([true, false, false]);
+      expect((await see({ signal_id: ids[1] })).status).toBe(200);
+      expect(await seen()).toEqual([true, true, false]);
+      for (const body of [{}, { signal_ids: [] }, { signal_ids: Array<string>(201).fill('a'.repeat(24)) }])
+        expect((await see(body)).status).toBe(422);
+    });
+  });
 
   it('opens and closes with the session', async () => {
     const stage = await confirmed();

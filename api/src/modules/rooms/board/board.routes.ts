@@ -37,9 +37,9 @@ export const registerBoardRoutes = (app: FastifyInstance, boards: Boards): void 
   });
   endpoint(app, 'POST /bookings/:id/pause-board/seen', {
     ...COMMON,
-    summary: 'Say that it was seen, and everything before it (declutterer)',
+    summary: 'Say that what was on the screen was seen (declutterer)',
     handler: async ({ actor, params, body }) =>
-      present(await boards.see(actor.id, params.id, body.signal_id)),
+      present(await boards.see(actor.id, params.id, body.signal_ids)),
   });
   endpoint(app, 'PUT /bookings/:id/pause-board/keep', {
     ...COMMON,

@@ -1,3 +1,4 @@
+import { PAUSE_SIGNALS_MAX } from '@gently/contracts/pause-board';
 import type { PauseKind } from '@gently/contracts/room-options';
 import type { Clock } from '../../../shared/clock';
 import { AppError } from '../../../shared/errors/app-error';
@@ -15,9 +16,6 @@ export interface ShownBoard extends Meeting {
   signals: PauseSignal[];
   canChoose: boolean;
 }
-
-/** More than anybody presses in one session. */
-const MOST = 200;
 
 /** Pause boards: what a client says in a session with one press, online and at home. */
 export const createBoards = ({ signals, clock, ...deps }: BoardsDependencies) => {
@@ -45,7 +43,7 @@ export const createBoards = ({ signals, clock, ...deps }: BoardsDependencies) =>
       const meeting = await getAs('client', person, id);
       const decluttererId = mustBeOpen(meeting);
       const { booking, now } = meeting;
-      if ((await signals.listOf(id, decluttererId)).length >= MOST)
+      if ((await signals.listOf(id, decluttererId)).length >= PAUSE_SIGNALS_MAX)
         throw new AppError('rate_limited', { details: { retry_after_seconds: 60 } });
       const words = wordsOf(kind, own);
       const press = { kind, words, at: now, deleteAfter: deletedAfter(booking) };
@@ -54,10 +52,10 @@ export const createBoards = ({ signals, clock, ...deps }: BoardsDependencies) =>
     },
 
     /** @throws AppError `room_closed`, `not_found` */
-    see: async (person: string, id: string, signalId: string): Promise<ShownBoard> => {
+    see: async (person: string, id: string, signalIds: readonly string[]): Promise<ShownBoard> => {
       const meeting = await getAs('declutterer', person, id);
       mustBeOpen(meeting);
-      if (!(await signals.markSeen(id, person, signalId, meeting.now))) throw new AppError('not_found');
+      if (!(await signals.markSeen(id, person, signalIds, meeting.now))) throw new AppError('not_found');
       return shown(meeting);
     },
 

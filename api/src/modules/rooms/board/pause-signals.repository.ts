@@ -39,13 +39,16 @@ export const createPauseSignals = (connection: Connection) => {
       return rows.map(toSignal);
     },
 
-    /** Everything up to one of them, the first time it is said. */
-    markSeen: async (bookingId: string, decluttererId: string, upTo: string, at: Date): Promise<boolean> => {
-      const own = { booking: bookingId, declutterer: decluttererId };
-      const last = await model.findOne({ ...own, _id: upTo }).lean<PauseSignalRow>();
-      if (!last) return false;
-      await model.updateMany({ ...own, at: { $lte: last.at }, seenAt: null }, { $set: { seenAt: at } });
-      return true;
+    /** Those that are named, and no others; each keeps the first time. @returns whether there is any of them */
+    markSeen: async (
+      bookingId: string,
+      decluttererId: string,
+      ids: readonly string[],
+      at: Date,
+    ): Promise<boolean> => {
+      const named = { booking: bookingId, declutterer: decluttererId, _id: { $in: ids } };
+      await model.updateMany({ ...named, seenAt: null }, { $set: { seenAt: at } });
+      return (await model.exists(named)) !== null;
     },
 
     keep: async (bookingId: string): Promise<void> => {

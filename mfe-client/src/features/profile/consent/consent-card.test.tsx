@@ -6,6 +6,7 @@ import {
   renderApp,
   screen,
   userEvent,
+  waitFor,
   within,
 } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
@@ -40,6 +41,7 @@ describe('ConsentCard', () => {
     const rendered = renderApp(<ConsentCard consent={notGiven} />, { user, answers });
     await userEvent.click(screen.getByRole('button', { name: 'I agree' }));
     expect(bodies(rendered)).toEqual([{ consent: { sensitive_data: true } }]);
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^You agreed\./));
   });
 
   it('asks before it withdraws, and changes nothing on Keep my answers', async () => {
@@ -57,6 +59,7 @@ describe('ConsentCard', () => {
     });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, withdraw and delete' }));
     expect(bodies(rendered)).toEqual([{ consent: { sensitive_data: false } }]);
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^You have withdrawn your consent/));
     expect(localStorage.getItem(`gently-sorted:profile-draft:${user.id}`)).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });

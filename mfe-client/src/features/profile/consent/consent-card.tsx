@@ -3,6 +3,7 @@ import { formatMediumDate, londonDate } from '@gently/contracts/dates';
 import { serverMessage } from '@gently/platform/api';
 import {
   Actions,
+  ArrivingNotice,
   Badge,
   Button,
   Card,
@@ -37,7 +38,12 @@ const FACTS = [
 /** Sentences are read: they need no weight. */
 const SAID = FACTS.map(({ term, detail }) => ({ term, detail: <Text as="span">{detail}</Text> }));
 
-const Given = ({ since }: { since: string | null }) => {
+const RESULTS = {
+  given: 'You agreed. You can fill in your private answers now.',
+  withdrawn: 'You have withdrawn your consent, and your private answers are deleted.',
+};
+
+const Given = ({ since, onWithdrawn }: { since: string | null; onWithdrawn: () => void }) => {
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -51,12 +57,12 @@ const Given = ({ since }: { since: string | null }) => {
           Withdraw consent
         </Button>
       </Actions>
-      <WithdrawDialog open={asking} onClose={() => setAsking(false)} />
+      <WithdrawDialog open={asking} onClose={() => setAsking(false)} onWithdrawn={onWithdrawn} />
     </>
   );
 };
 
-const NotGiven = () => {
+const NotGiven = ({ onGiven }: { onGiven: () => void }) => {
   const save = useSaveProfile();
   return (
     <>
@@ -70,7 +76,7 @@ const NotGiven = () => {
           icon={ShieldCheck}
           loading={save.isPending}
           pendingLabel="Saving..."
-          onClick={() => save.mutate({ consent: { sensitive_data: true } })}
+          onClick={() => save.mutate({ consent: { sensitive_data: true } }, { onSuccess: onGiven })}
         >
           I agree
         </Button>
@@ -80,23 +86,31 @@ const NotGiven = () => {
 };
 
 /** What sensitive answers are kept for, who sees them, and the way to say yes or no. */
-export const ConsentCard = ({ consent }: { consent: Consent }) => (
-  <Card as="section" aria-labelledby="consent">
-    <Stack $gap={5}>
-      <Inline $justify="space-between">
-        <Heading id="consent" $size="card">
-          Your private answers
-        </Heading>
+export const ConsentCard = ({ consent }: { consent: Consent }) => {
+  const [result, setResult] = useState('');
+  return (
+    <Card as="section" aria-labelledby="consent">
+      <Stack $gap={5}>
+        <Inline $justify="space-between">
+          <Heading id="consent" $size="card">
+            Your private answers
+          </Heading>
+          {consent.sensitive_data ? (
+            <Badge tone="success" icon={CircleCheck}>
+              You agreed
+            </Badge>
+          ) : (
+            <Badge>Not agreed</Badge>
+          )}
+        </Inline>
+        {result && <ArrivingNotice tone="success">{result}</ArrivingNotice>}
+        <DescriptionList items={SAID} />
         {consent.sensitive_data ? (
-          <Badge tone="success" icon={CircleCheck}>
-            You agreed
-          </Badge>
+          <Given since={consent.asked_at} onWithdrawn={() => setResult(RESULTS.withdrawn)} />
         ) : (
-          <Badge>Not agreed</Badge>
+          <NotGiven onGiven={() => setResult(RESULTS.given)} />
         )}
-      </Inline>
-      <DescriptionList items={SAID} />
-      {consent.sensitive_data ? <Given since={consent.asked_at} /> : <NotGiven />}
-    </Stack>
-  </Card>
-);
+      </Stack>
+    </Card>
+  );
+};

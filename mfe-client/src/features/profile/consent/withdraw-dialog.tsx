@@ -7,8 +7,14 @@ import { useSaveProfile } from '../../../data/profile';
 import { draftOf, SECTIONS } from '../answers/sections';
 import { profileDraft } from '../about/profile-draft';
 
+interface WithdrawDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onWithdrawn: () => void;
+}
+
 /** Asks before the sensitive answers are deleted: that cannot be undone. */
-export const WithdrawDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+export const WithdrawDialog = ({ open, onClose, onWithdrawn }: WithdrawDialogProps) => {
   const userId = useSession().user?.id ?? '';
   const save = useSaveProfile();
   const close = () => {
@@ -24,6 +30,7 @@ export const WithdrawDialog = ({ open, onClose }: { open: boolean; onClose: () =
           for (const section of SECTIONS.filter(({ isPrivate }) => isPrivate))
             keptDraft(localStorage, draftOf(section), userId).clear();
           close();
+          onWithdrawn();
         },
       },
     );

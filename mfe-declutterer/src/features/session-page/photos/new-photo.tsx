@@ -1,10 +1,12 @@
 import type { PhotoKind } from '@gently/contracts/photo-options';
+import type { Photo } from '@gently/contracts/photos';
 import { serverMessage } from '@gently/platform/api';
 import { Actions, Button, Card, Notice, ProgressBar, Stack } from '@gently/ui';
 import { TextField } from '@gently/ui/forms';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAddPhoto } from '../../../data/photos';
 import { FilePicture } from './photo-picture';
+import type { OnWaiting } from './use-waiting-photos';
 
 const LONGEST_DESCRIPTION = 200;
 
@@ -12,15 +14,42 @@ interface NewPhotoProps {
   file: File;
   kind: PhotoKind;
   sessionId: string;
+  onWaiting?: OnWaiting | undefined;
   /** It was handed in, or put back. */
   onDone: () => void;
 }
 
-/** A chosen photo before it is handed in: nothing is sent until it is pressed. */
-export const NewPhoto = ({ file, kind, sessionId, onDone }: NewPhotoProps) => {
+/** Sends the photo, by its own button or when the session is completed; a photo that is on its way is not sent twice. */
+const useNewPhoto = ({ file, kind, sessionId, onWaiting, onDone }: NewPhotoProps) => {
   const [description, setDescription] = useState('');
   const { add, share } = useAddPhoto(sessionId);
-  const send = () => add.mutate({ file, kind, description: description.trim() }, { onSuccess: onDone });
+  const underWay = useRef<Promise<Photo> | null>(null);
+  const start = async () => {
+    try {
+      const photo = await add.mutateAsync({ file, kind, description: description.trim() });
+      onDone();
+      return photo;
+    } finally {
+      underWay.current = null;
+    }
+  };
+  const send = () => {
+    underWay.current ??= start();
+    return underWay.current;
+  };
+  useEffect(() => {
+    onWaiting?.(kind, send);
+    return () => onWaiting?.(kind, null);
+  });
+  return { description, setDescription, add, share, send };
+};
+
+/** A chosen photo before it is added: nothing is sent until it is pressed, or until the session is completed. */
+export const NewPhoto = (props: NewPhotoProps) => {
+  const { file, kind, onDone } = props;
+  const { description, setDescription, add, share, send } = useNewPhoto(props);
+  // The failure is shown below the photo.
+  const handleAdd = () => void send().catch(() => undefined);
   return (
     <Card $tone="well">
       <Stack $gap={5}>
@@ -45,10 +74,10 @@ export const NewPhoto = ({ file, kind, sessionId, onDone }: NewPhotoProps) => {
         )}
         <Actions $justify="end">
           <Button variant="quiet" disabled={add.isPending} onClick={onDone}>
-            Put it back
+            Don’t use it
           </Button>
-          <Button variant="secondary" loading={add.isPending} pendingLabel="Sending..." onClick={send}>
-            Keep this photo
+          <Button variant="secondary" loading={add.isPending} pendingLabel="Sending..." onClick={handleAdd}>
+            Add this photo
           </Button>
         </Actions>
       </Stack>

@@ -11,27 +11,21 @@ import { useSite } from '@gently/platform/site';
 import { Grid, Stack, Text } from '@gently/ui';
 import { FieldGroup, FileButton } from '@gently/ui/forms';
 import { PausedNotice } from '@gently/ui/parts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { NewPhoto } from './new-photo';
 import { PhotoItem } from './photo-item';
+import type { OnWaiting } from './use-waiting-photos';
 
 interface PhotoPartProps {
   session: DecluttererSessionDetail;
   kind: PhotoKind;
-  /** Reports whether the declutterer has chosen a photo and not kept it yet. */
-  onWaiting: (kind: PhotoKind, isWaiting: boolean) => void;
+  onWaiting?: OnWaiting;
 }
 
 /** The photos of one kind, and the way to add one more. */
 export const PhotoPart = ({ session, kind, onWaiting }: PhotoPartProps) => {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const isWaiting = file !== null;
-  useEffect(() => {
-    onWaiting(kind, isWaiting);
-    // The whole part goes when the client no longer agrees, and what was chosen goes with it.
-    return () => onWaiting(kind, false);
-  }, [kind, isWaiting, onWaiting]);
   const photos = session.photos.filter((photo) => photo.kind === kind);
   const { photos: on } = useSite().features;
   const full = session.photos.length >= PHOTOS_PER_SESSION;
@@ -56,7 +50,15 @@ export const PhotoPart = ({ session, kind, onWaiting }: PhotoPartProps) => {
             ))}
           </Grid>
         )}
-        {file && <NewPhoto file={file} kind={kind} sessionId={session.id} onDone={() => setFile(null)} />}
+        {file && (
+          <NewPhoto
+            file={file}
+            kind={kind}
+            sessionId={session.id}
+            onWaiting={onWaiting}
+            onDone={() => setFile(null)}
+          />
+        )}
         {full && !file && <Text $size={16}>{PHOTO_TEXTS.tooMany}</Text>}
         {session.can_add_photos && <PausedNotice feature="photos" />}
         {!file && !full && session.can_add_photos && on && (

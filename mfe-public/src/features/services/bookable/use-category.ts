@@ -7,10 +7,8 @@ export const useCategory = (): [string | null, (id: string | null) => void] => {
   const setCategory = (id: string | null) =>
     setParams(
       (current) => {
-        const next = new URLSearchParams(current);
-        if (id === null) next.delete(CATEGORY_PARAM);
-        else next.set(CATEGORY_PARAM, id);
-        return next;
+        if (id === null) current.delete(CATEGORY_PARAM);
+        else current.set(CATEGORY_PARAM, id);
       },
       { replace: true, preventScrollReset: true },
     );

@@ -81,9 +81,14 @@ describe('the content builder', () => {
   it('moves parts up and down', async () => {
     const { blocks } = open([text('one', 'One'), text('two', 'Two'), text('three', 'Three')]);
     await press('Edit One');
-    expect(screen.queryByRole('button', { name: 'Move up One' })).not.toBeInTheDocument();
+    await press('Move up One');
+    expect(titles(blocks())).toEqual(['One', 'Two', 'Three']);
     await press('Move down One');
     expect(titles(blocks())).toEqual(['Two', 'One', 'Three']);
+    expect(screen.getByText('One is at place 2 of 3.')).toHaveAttribute('role', 'status');
+    await press('Move down One');
+    expect(screen.getByRole('button', { name: 'Move down One' })).toHaveFocus();
+    await press('Move up One');
     await press('Edit Three');
     await press('Move up Three');
     expect(titles(blocks())).toEqual(['Two', 'Three', 'One']);

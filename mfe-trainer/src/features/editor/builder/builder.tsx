@@ -45,7 +45,7 @@ interface Removed {
 export const Builder = ({ blocks, open, onOpen, onChange }: BuilderProps) => {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }));
-  const { order, news, handleOf } = useCarrying(blocks, onChange);
+  const { order, news, handleOf, moveTo } = useCarrying(blocks, onChange);
   /** A part that is carried by keys is seen at another place than it has. */
   const placeOf = (id: string | number | undefined) => blocks.findIndex((block) => block.id === id);
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
@@ -103,7 +103,7 @@ export const Builder = ({ blocks, open, onOpen, onChange }: BuilderProps) => {
                   handle={handleOf(block)}
                   onToggle={() => onOpen(open === block.id ? null : block.id)}
                   onChange={(changed) => onChange(blocks.with(placeOf(block.id), changed))}
-                  onMove={(to) => onChange(moved(blocks, placeOf(block.id), to))}
+                  onMove={(to) => moveTo(block, to)}
                   onRemove={() => remove(placeOf(block.id), block)}
                 />
               </Fragment>

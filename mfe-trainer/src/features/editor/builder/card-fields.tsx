@@ -1,8 +1,8 @@
 import type { BlockDraft } from '@gently/contracts/training-blocks';
 import { BLOCK_LIMITS } from '@gently/contracts/training-options';
 import { Button, Stack } from '@gently/ui';
-import { FieldGroup, TextArea } from '@gently/ui/forms';
 import { Plus, Trash2 } from '@gently/ui/icons';
+import { FieldGroup, TextArea } from '../checked-fields';
 
 type ThinkBlock = Extract<BlockDraft, { type: 'interactive' }>;
 type Card = ThinkBlock['cards'][number];

@@ -1,7 +1,7 @@
 import type { BlockDraft } from '@gently/contracts/training-blocks';
 import { BLOCK_LIMITS } from '@gently/contracts/training-options';
 import { Stack } from '@gently/ui';
-import { TextArea, TextField } from '@gently/ui/forms';
+import { TextArea, TextField } from '../checked-fields';
 import { CaptionsField } from '../media/captions-field';
 import { UploadField } from '../media/upload-field';
 import { CardFields } from './card-fields';

@@ -3,7 +3,8 @@ import { BLOCK_LIMITS, MODULE_DRAWING_OPTIONS, MODULE_DRAWINGS } from '@gently/c
 import { ModuleDrawing } from '@gently/module-reader/drawings';
 import { styled } from '@gently/platform/styled';
 import { Stack } from '@gently/ui';
-import { Select, SwitchField, TextField } from '@gently/ui/forms';
+import { SwitchField } from '@gently/ui/forms';
+import { Select, TextField } from '../checked-fields';
 import { UploadField } from '../media/upload-field';
 
 const Picture = styled.div`

@@ -2,8 +2,8 @@ import type { BlockDraft, QuizQuestionDraft } from '@gently/contracts/training-b
 import { BLOCK_LIMITS } from '@gently/contracts/training-options';
 import { styled } from '@gently/platform/styled';
 import { Button, Inline, Stack, Text, tokens } from '@gently/ui';
-import { FieldGroup, TextArea, TextField } from '@gently/ui/forms';
 import { Plus, Trash2 } from '@gently/ui/icons';
+import { FieldGroup, TextArea, TextField } from '../checked-fields';
 import { newQuestion } from '../content';
 
 const Option = styled.div`

@@ -22,6 +22,8 @@ interface Carrying {
   /** What a screen reader says. */
   news: string;
   handleOf: (block: BlockDraft) => CarryingHandle;
+  /** Moves a part to another place at once, and announces it. */
+  moveTo: (block: BlockDraft, place: number) => void;
 }
 
 /** By how many places a key moves what is carried. */
@@ -82,7 +84,12 @@ export const useCarrying = (
     carryTo(id, Math.min(Math.max(here.place + step, 0), blocks.length - 1));
     return true;
   };
+  const moveTo = ({ id }: BlockDraft, place: number) => {
+    onChange(moved(blocks, placeOf(id), place));
+    setNews(spoken.at(id, place));
+  };
   return {
+    moveTo,
     order: carried ? moved(blocks, home, carried.place) : blocks,
     news,
     handleOf: ({ id }) => ({

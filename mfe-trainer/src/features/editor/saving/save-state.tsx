@@ -1,5 +1,6 @@
 import { Button, Notice, Stack, Text } from '@gently/ui';
 import { whenOf } from '../../../shared/words';
+import type { FieldProblem } from '../field-problems';
 import type { Saving } from './use-module-draft';
 
 const WORDS = { saved: 'Saved', typing: 'Not saved yet', saving: 'Saving…' } as const;
@@ -9,10 +10,29 @@ interface SaveStateProps {
   onRetry: () => void;
   /** Loads what somebody else has saved, and keeps this text aside. */
   onShowTheirs: () => void;
+  /** Leads to a field, wherever it is. */
+  onGo: (problem: FieldProblem) => void;
 }
 
+type Refused = Extract<Saving, { state: 'refused' }>;
+
+/** What has to change first; each line leads to its field. */
+const Refusal = ({
+  refused: { why, problems },
+  onGo,
+}: { refused: Refused } & Pick<SaveStateProps, 'onGo'>) => (
+  <Stack $gap={3} $align="start">
+    <span>{problems.length === 0 ? `${why} ` : ''}Your words are kept on this device.</span>
+    {problems.map((problem) => (
+      <Button key={problem.field} variant="quiet" onClick={() => onGo(problem)}>
+        {problem.message}
+      </Button>
+    ))}
+  </Stack>
+);
+
 /** Whether what was typed is safe, and what to do when it is not. */
-export const SaveState = ({ saving, onRetry, onShowTheirs }: SaveStateProps) => {
+export const SaveState = ({ saving, onRetry, onShowTheirs, onGo }: SaveStateProps) => {
   switch (saving.state) {
     case 'saved':
     case 'typing':
@@ -31,7 +51,7 @@ export const SaveState = ({ saving, onRetry, onShowTheirs }: SaveStateProps) => 
     case 'refused':
       return (
         <Notice tone="attention" title="Not saved yet" onRetry={onRetry}>
-          {saving.why}. Your words are kept on this device.
+          <Refusal refused={saving} onGo={onGo} />
         </Notice>
       );
     case 'conflict':

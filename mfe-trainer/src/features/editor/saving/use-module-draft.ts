@@ -5,7 +5,8 @@ import { keptDraft } from '@gently/platform/forms';
 import { useSession } from '@gently/platform/session';
 import { useEffect, useRef, useState } from 'react';
 import { useSaveModule } from '../../../data/authoring';
-import { contentOf, newPartId, storingProblem } from '../content';
+import { contentOf, newPartId } from '../content';
+import { type FieldProblem, refusedFields, storingProblems } from '../field-problems';
 import { useLeaveWarning, useTryAgain } from './use-try-again';
 
 /** So long after the last change it is sent. */
@@ -18,18 +19,18 @@ export interface Other {
 }
 export type Saving =
   | { state: 'saved' | 'typing' | 'saving' | 'offline' }
-  | { state: 'refused'; why: string }
+  | { state: 'refused'; why: string; problems: FieldProblem[] }
   | { state: 'conflict'; other: Other };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const failureOf = (error: unknown): Saving => {
+const failureOf = (error: unknown, content: ModuleContent): Saving => {
   if (isApiError(error) && error.code === 'draft_changed') {
     const { saved_by: by, saved_at: at } = error.details;
     return { state: 'conflict', other: { by: textOf(by), at: textOf(at) } };
   }
   if (isUnreachable(error)) return { state: 'offline' };
-  const first = isApiError(error) ? error.errors[0]?.message : undefined;
-  return { state: 'refused', why: first ?? serverMessage(error, 'Please try again.') };
+  const problems = isApiError(error) ? refusedFields(content, error.errors) : [];
+  return { state: 'refused', why: serverMessage(error, 'Please try again.'), problems };
 };
 
 const startOf = (module: AuthoredModule, kept: { revision: number; editor: string } | null): Saving => {
@@ -72,9 +73,9 @@ export const useModuleDraft = (opened: AuthoredModule) => {
   const send = async (): Promise<boolean> => {
     const current = now.current;
     const sent = current.content;
-    const why = storingProblem(sent);
-    if (why !== null) {
-      setSaving({ state: 'refused', why });
+    const problems = storingProblems(sent);
+    if (problems.length > 0) {
+      setSaving({ state: 'refused', why: '', problems });
       return false;
     }
     setSaving({ state: 'saving' });
@@ -93,7 +94,7 @@ export const useModuleDraft = (opened: AuthoredModule) => {
       setSaving({ state: 'saved' });
       return true;
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = failureOf(error, sent);
       current.held = failure.state === 'conflict';
       setSaving(failure);
       return false;

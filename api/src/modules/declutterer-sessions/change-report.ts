@@ -1,0 +1,43 @@
+import type { ReportBody } from '@gently/contracts/declutterer-sessions';
+import type { Clock } from '../../shared/clock';
+import { AppError } from '../../shared/errors/app-error';
+import { additionsUntil } from '../photos';
+import type { OwnSession } from './own-sessions';
+import type { SessionReport } from './report.model';
+import type { Reports } from './reports.repository';
+
+const TOO_LATE = 'Notes can be changed until a day after the session was completed. That time is over.';
+const NOT_COMPLETED = 'Notes are shared when the session is completed.';
+
+interface ReportChangeDependencies {
+  reports: Pick<Reports, 'changeNotes'>;
+  clock: Clock;
+}
+
+/** Completing a session must not close the notes over what its declutterer remembers on the way home. */
+export const createReportChange = (
+  { reports, clock }: ReportChangeDependencies,
+  get: (person: string, id: string) => Promise<OwnSession>,
+) => ({
+  /** @throws AppError `session_not_found`, `transition_refused` */
+  changeReport: async (
+    person: string,
+    id: string,
+    { session_notes: notes, recommendations }: ReportBody,
+  ): Promise<SessionReport> => {
+    const { booking } = await get(person, id);
+    const now = clock();
+    if (!additionsUntil(booking, now)) {
+      const message = booking.status === 'completed' ? TOO_LATE : NOT_COMPLETED;
+      throw new AppError('transition_refused', { message, details: { reason: 'not_open' } });
+    }
+    return reports.changeNotes({
+      bookingId: id,
+      clientId: booking.clientId,
+      decluttererId: person,
+      notes,
+      recommendations,
+      completedAt: now,
+    });
+  },
+});
