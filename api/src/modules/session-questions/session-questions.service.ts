@@ -1,14 +1,17 @@
 import { type Pence, toPence } from '@gently/contracts/money';
 import { SESSION_QUESTION_TEXTS } from '@gently/contracts/session-question-options';
 import type { DecisionBody } from '@gently/contracts/session-questions';
+import type { Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { Origin } from '../../shared/http/origin';
 import type { AuditLog } from '../audit';
 import { type Booking, bookingRules, type Bookings } from '../bookings';
+import type { Ledger } from '../ledger';
 import type { Regions } from '../regions';
 
 interface QuestionsDependencies {
   bookings: Pick<Bookings, 'findRegional' | 'settleQuestion'>;
+  ledger: Pick<Ledger, 'sessionBooks'>;
   regions: Pick<Regions, 'scopeOf'>;
   audit: AuditLog;
 }
@@ -21,7 +24,7 @@ interface QuestionActor {
 
 /** What clients say of completed sessions, and what managers decide about it. */
 export const createSessionQuestions = (deps: QuestionsDependencies) => {
-  const { bookings, regions, audit } = deps;
+  const { bookings, ledger, regions, audit } = deps;
 
   /** @throws AppError `booking_not_found`, also for a session of another region */
   const regional = async (actor: QuestionActor, id: string): Promise<Booking> => {
@@ -30,11 +33,15 @@ export const createSessionQuestions = (deps: QuestionsDependencies) => {
     return booking;
   };
 
+  const mostOf = async ({ id, paidPence }: Booking, tx?: Transaction): Promise<Pence> => {
+    const books = (await ledger.sessionBooks([id], tx)).get(id);
+    return books ? bookingRules.leftPence(paidPence, books) : 0;
+  };
+
   const refundOf =
     ({ decision, refund = 0 }: DecisionBody) =>
-    (booking: Booking): Pence => {
-      const owed = bookingRules.amountOwed(booking);
-      const settled = bookingRules.settlement(decision, toPence(refund), owed);
+    async (booking: Booking, tx: Transaction): Promise<Pence> => {
+      const settled = bookingRules.settlement(decision, toPence(refund), await mostOf(booking, tx));
       if (settled.ok) return settled.refundPence;
       const error = { field: 'refund', message: SESSION_QUESTION_TEXTS.amount };
       throw new AppError('validation_failed', { errors: [error] });
@@ -42,7 +49,7 @@ export const createSessionQuestions = (deps: QuestionsDependencies) => {
 
   const see = async (actor: QuestionActor, id: string) => {
     const booking = await regional(actor, id);
-    return { booking, mostPence: bookingRules.amountOwed(booking) };
+    return { booking, mostPence: await mostOf(booking) };
   };
 
   return {

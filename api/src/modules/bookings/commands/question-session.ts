@@ -21,7 +21,7 @@ interface Settling {
   /** Why, for both people to read. */
   reason: string;
   /** Calculates the amount that goes back to the client. @throws AppError when that is not possible */
-  refundPence: (booking: Booking) => Pence;
+  refundPence: (booking: Booking, tx: Transaction) => Promise<Pence>;
   /** Writes what belongs to it, in the same transaction. */
   alongside: (settled: Booking, tx: Transaction) => Promise<void>;
 }
@@ -59,7 +59,7 @@ export const createSessionQuestions = ({ bookings, payments, transact, clock }: 
       if (!question?.isOpen)
         throw new AppError('transition_refused', { details: { reason: 'wrong_status' } });
       const at = clock();
-      const amountPence = refundPence(booking);
+      const amountPence = await refundPence(booking, tx);
       const refundId =
         amountPence === 0
           ? null

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { askable, questionUntil, type SessionQuestion, settlement } from './session-question';
+import { askable, leftPence, questionUntil, type SessionQuestion, settlement } from './session-question';
 
 const completedAt = new Date('2035-01-17T11:00:00.000Z');
 /** A Wednesday: two whole working days lie before the payout of the Monday. */
@@ -46,14 +46,26 @@ describe('what a decision sends back', () => {
       expect(settlement('part_back', pence, 9_000)).toEqual({ ok: false, reason: 'amount' });
   });
 
-  it('is never more than what is left to give back', () => {
+  it('is never more than what the client has paid and not had back', () => {
     const amount = fc.integer({ min: 0, max: 100_000 });
-    const decision = fc.constantFrom('as_booked', 'part_back', 'all_back');
     fc.assert(
-      fc.property(amount, amount, decision, (asked, most, decided) => {
-        const settled = settlement(decided, asked, most);
-        if (settled.ok) expect(settled.refundPence).toBeLessThanOrEqual(most);
-      }),
+      fc.property(
+        fc.record({ paid: amount, subsidy: amount, refunded: amount, asked: amount }),
+        fc.constantFrom('as_booked', 'part_back', 'all_back'),
+        ({ paid, subsidy, refunded, asked }, decision) => {
+          const gross = paid + subsidy;
+          const taken = { grossPence: gross, refundedPence: Math.min(refunded, gross) };
+          const most = leftPence(paid, taken);
+          expect(most).toBeLessThanOrEqual(paid);
+          if (subsidy === 0) expect(most).toBe(paid - taken.refundedPence);
+          const settled = settlement(decision, asked, most);
+          if (settled.ok) expect(settled.refundPence).toBeLessThanOrEqual(most);
+        },
+      ),
     );
+  });
+
+  it('leaves nothing to give back of a session that brought nothing', () => {
+    expect(leftPence(0, { grossPence: 0, refundedPence: 0 })).toBe(0);
   });
 });

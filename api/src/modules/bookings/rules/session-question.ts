@@ -35,6 +35,17 @@ export const askable = (
 };
 
 /**
+ * Calculates how much of a price is left to give back.
+ * @param taken what was taken back from the whole price of the session, of which the client may have paid a part
+ */
+export const leftPence = (paidPence: Pence, { grossPence, refundedPence }: Taken): Pence =>
+  grossPence <= 0 ? 0 : Math.max(0, Math.floor((paidPence * (grossPence - refundedPence)) / grossPence));
+interface Taken {
+  grossPence: Pence;
+  refundedPence: Pence;
+}
+
+/**
  * Calculates the amount that a decision sends back.
  * @param mostPence what is left to give back
  */
