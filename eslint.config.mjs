@@ -155,7 +155,7 @@ export default tseslint.config(
   {
     // The hooks of these libraries lose changes and answers; each has one replacement in this package.
     files: ['packages/platform/**/*.{ts,tsx}'],
-    ignores: ['packages/platform/src/query/use-mutation.ts'],
+    ignores: ['packages/platform/src/query/use-mutation.ts', 'packages/platform/src/router/index.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -164,7 +164,7 @@ export default tseslint.config(
             ...['react-router', 'react-router-dom'].map((name) => ({
               name,
               importNames: ['useSearchParams'],
-              message: 'Use router/use-search-params: its changes all begin from the newest address.',
+              message: 'Use router/use-address-params: its changes all begin from the newest address.',
             })),
             {
               name: '@tanstack/react-query',

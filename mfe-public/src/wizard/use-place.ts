@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from '@gently/platform/router';
+import { useLocation, useNavigate, useAddressParams } from '@gently/platform/router';
 
 /** Where a person is in a wizard. It stands in the address, so that Back, Forward and Reload do what one expects. */
 export interface Place {
@@ -19,7 +19,7 @@ export const stepAddress = (step: number, question?: string): string =>
   question === undefined ? `?step=${step}` : `?step=${step}&from=review#${question}`;
 
 export const usePlace = (steps: number) => {
-  const [search] = useSearchParams();
+  const [search] = useAddressParams();
   const navigate = useNavigate();
   // Where the person goes after the wizard comes along from step to step.
   const { state } = useLocation();

@@ -17,6 +17,12 @@ test.each([
   'evil\\example',
   'münchen.example',
   'bit.ly/x',
+  't.me/win',
+  'x.com',
+  'paypal.de',
+  'win.md',
+  'evil.la/x',
+  'prize.st',
 ])('%s has a link', (name) => {
   expect(hasLink(name)).toBe(true);
 });
@@ -25,6 +31,7 @@ test.each([
   'Rowan',
   'St.John',
   'J.R.R.',
+  'J.Smith',
   'Anne-Marie',
   "O'Neill",
   'Dr. Jane',

@@ -3,22 +3,23 @@ import { line } from './wire';
 export const NAME_MAX = 80;
 export const NAME_LINK_TEXT = 'A name cannot contain a web or email address';
 
-/** Short forms that are written in front of or behind a name, often without a space. */
+/** Short forms that are written in front of a name, often without a space. */
 const SHORT_FORMS = new Set(
-  'st ste dr mr mrs ms mx prof rev fr sr jr sir lady lord hon capt col lt maj sgt cpl phd md bsc msc mba esq van von de la le'.split(
-    ' ',
-  ),
+  'st ste dr mr mrs ms mx prof rev fr sr sir lady lord hon capt col lt maj sgt cpl'.split(' '),
 );
 const WORD = /[\p{L}\p{M}\p{N}_-]/u;
 
-/** A word of at least two letters behind a dot and nothing between them, as in `evil.example`, but not in `St.John` or `J.R.R.`. */
+/** The longest ending of an address that is likely behind a single letter, as in `x.com`; `J.Smith` is a name. */
+const ENDING_MAX = 4;
+
+/** A word right behind a dot, as in `evil.example` or `t.me`, but not initials (`J.R.R.`) or a form in front of a name (`St.John`). */
 const hasDomain = (name: string): boolean => {
   const parts = name.split('.');
   return parts.slice(1).some((after, index) => {
     const before = wordAtEnd(parts[index] ?? '');
-    const behind = wordAtStart(after);
-    const isShort = (word: string): boolean => [...word].length < 2 || SHORT_FORMS.has(word);
-    return !isShort(before) && !isShort(behind);
+    const length = [...wordAtStart(after)].length;
+    if (before === '' || length < 2 || SHORT_FORMS.has(before)) return false;
+    return [...before].length > 1 || length <= ENDING_MAX;
   });
 };
 const wordAtEnd = (value: string): string => {

@@ -201,4 +201,8 @@ describeRefusals(
   () => t,
 );
 describeRefusals(WAIVE, { ...decides, access: ['admin'], body: { reason: 'Known to us' } }, () => t);
-describeRefusals(ANSWER, { access: ['declutterer'], body: { answer: 'Yes, I do.' }, waiting: true }, () => t);
+describeRefusals(
+  ANSWER,
+  { access: ['declutterer'], body: { answer: 'Yes, I do.' }, waiting: ['declutterer'] },
+  () => t,
+);

@@ -52,8 +52,7 @@ export const registerApplicantRoutes = (
   };
 
   endpoint(app, 'POST /applications/mine/answer', {
-    // For people who wait for approval.
-    access: { roles: ['declutterer'], approved: false },
+    access: { roles: ['declutterer'], waiting: ['declutterer'] },
     summary: 'Answer the question that the team has about the own application',
     handler: async ({ actor, body }) => {
       await applicants.answer(actor.id, body.answer);

@@ -59,7 +59,7 @@ describe('a client who is paused', () => {
       .collection('refunds')
       .find({ booking: domain.objectId(booking.id) })
       .toArray();
-    expect(refunds).toMatchObject([{ reason: 'provider_cancelled' }]);
+    expect(refunds).toMatchObject([{ reason: 'provider_cancelled', amountPence: 4500 }]);
     expect(await domain.holdersOf(booking.id)).toEqual([]);
     expect((await domain.notesOf(who)).length).toBeGreaterThan(0);
     const [record] = await auditRecords(domain, 'session.called_off', undefined, `booking:${booking.id}`);
@@ -73,6 +73,13 @@ describe('a client who is paused', () => {
     await domain.app.bookings.start(booking.id, who);
     expect(await pause(client.account.id)).toMatchObject({ sessions_called_off: 0 });
     expect(await domain.bookingOf(booking.id)).toMatchObject({ status: 'in_progress' });
+  });
+
+  it('keeps the session whose time has come, although Start was not pressed', async () => {
+    const { booking, client } = await confirmed();
+    domain.clock.set(booking.starts_at);
+    expect(await pause(client.account.id)).toMatchObject({ sessions_called_off: 0 });
+    expect(await domain.bookingOf(booking.id)).toMatchObject({ status: 'confirmed' });
   });
 
   it('has nothing ahead after the job either, when a booking was made at the moment of the pause', async () => {

@@ -85,8 +85,9 @@ export const createTheirSessions = (deps: TheirSessionsDependencies) => {
     client: string,
     how: { by: string | null; origin: AuditEntry['origin'] },
   ): Promise<number> => {
-    const ahead = await bookings.listOfPerson(client, ['pending', 'confirmed'], { from: clock() });
-    const own = ahead.filter(({ clientId }) => clientId === client);
+    const now = clock();
+    const open = await bookings.listOfPerson(client, ['pending', 'confirmed'], { from: now });
+    const own = open.filter(({ clientId, startsAt }) => clientId === client && startsAt > now);
     const failed = 'some sessions of a paused client were not called off';
     return oneByOne(own, (booking) => callOff(booking, how), { isLostRace, failed });
   };

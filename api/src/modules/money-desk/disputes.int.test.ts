@@ -69,6 +69,14 @@ describe('a dispute that is opened before the session', () => {
     expect(await domain.findings()).toEqual([]);
   });
 
+  it('calls off no session whose time has come when it is lost', async () => {
+    const { booking } = await domain.taken();
+    domain.clock.set(booking.starts_at);
+    await outside.dispute(booking.id, { status: 'lost', pence: 4500 });
+    expect(await domain.app.bookings.callOffReturned()).toBe(0);
+    expect(await domain.bookingOf(booking.id)).toMatchObject({ status: 'confirmed' });
+  });
+
   it('leaves a session planned of whose money the bank has taken a part, and says what is left', async () => {
     const { booking, who } = await domain.taken();
     await outside.dispute(booking.id, { status: 'lost', pence: 1000 });

@@ -53,10 +53,14 @@ describeRefusals(
   { access: ['client'], params: ID, body: said, notFound: 'booking_not_found' },
   () => domain,
 );
-describeRefusals(READ, { access: ['manager'], params: ID, notFound: 'booking_not_found' }, () => domain);
+describeRefusals(
+  READ,
+  { access: ['manager', 'admin'], params: ID, notFound: 'booking_not_found' },
+  () => domain,
+);
 describeRefusals(
   DECIDE,
-  { access: ['manager'], params: ID, body: decision, notFound: 'booking_not_found' },
+  { access: ['manager', 'admin'], params: ID, body: decision, notFound: 'booking_not_found' },
   () => domain,
 );
 
@@ -216,6 +220,19 @@ describe('the decision of a manager', () => {
       expect(await domain.findings()).toEqual([]);
     },
   );
+
+  it('is made by an admin where no active manager looks after the region, and only there', async () => {
+    const { params } = await asked();
+    const admin = await domain.signIn('admin');
+    const body = { decision: 'as_booked', reason: 'Both agree.' } as const;
+    expect((await admin.call(DECIDE, { params, body })).error.code).toBe('booking_not_found');
+    const home = await domain.app.regions.home();
+    await domain.app.regions.appoint(home.id, { managerIds: [] });
+    expect((await ok(admin, READ, { params })).question.can_decide).toBe(true);
+    await ok(admin, DECIDE, { params, body });
+    await domain.app.regions.appoint(home.id, { managerIds: home.managerIds });
+    expect(await payoutOf(params.id)).toMatchObject({ questionOpen: false });
+  });
 
   it('is made once, in their own region, and for no more than is left', async () => {
     const { params } = await asked();

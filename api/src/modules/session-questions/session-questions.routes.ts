@@ -4,12 +4,13 @@ import { originOf } from '../../shared/http/origin';
 import { presentToManager } from './session-questions.presenter';
 import type { SessionQuestions } from './session-questions.service';
 
-const MANAGERS = { roles: ['manager'] } as const;
+/** Admins decide in regions that no active manager looks after. */
+const DECIDERS = { roles: ['manager', 'admin'] } as const;
 const notFound = 'booking_not_found';
 
 export const registerSessionQuestionRoutes = (app: FastifyInstance, questions: SessionQuestions): void => {
   endpoint(app, 'GET /manager/oversight/sessions/:id/question', {
-    access: MANAGERS,
+    access: DECIDERS,
     summary: 'What the client said of a completed session, and what can go back to them',
     notFound,
     handler: async ({ actor, params }) => ({
@@ -17,7 +18,7 @@ export const registerSessionQuestionRoutes = (app: FastifyInstance, questions: S
     }),
   });
   endpoint(app, 'POST /manager/oversight/sessions/:id/question/decision', {
-    access: MANAGERS,
+    access: DECIDERS,
     summary: 'Decide about it: nothing, a part or all of the price goes back, and the rest is paid out',
     notFound,
     handler: async ({ actor, params, body, request }) => {

@@ -12,11 +12,11 @@ import type { Regions } from '../regions';
 interface QuestionsDependencies {
   bookings: Pick<Bookings, 'findRegional' | 'settleQuestion'>;
   ledger: Pick<Ledger, 'sessionBooks'>;
-  regions: Pick<Regions, 'scopeOf'>;
+  regions: Pick<Regions, 'coverOf'>;
   audit: AuditLog;
 }
 
-/** A manager, and from where they work. */
+/** The person who decides. */
 interface QuestionActor {
   id: string;
   role: string;
@@ -28,7 +28,7 @@ export const createSessionQuestions = (deps: QuestionsDependencies) => {
 
   /** @throws AppError `booking_not_found`, also for a session of another region */
   const regional = async (actor: QuestionActor, id: string): Promise<Booking> => {
-    const booking = await bookings.findRegional(await regions.scopeOf(actor), id);
+    const booking = await bookings.findRegional(await regions.coverOf(actor), id);
     if (!booking) throw new AppError('booking_not_found');
     return booking;
   };

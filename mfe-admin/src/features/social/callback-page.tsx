@@ -2,7 +2,7 @@ import { SOCIAL_NETWORK_KEYS, type SocialNetwork, socialLabel } from '@gently/co
 import { PATHS } from '@gently/contracts/paths';
 import { isApiError, isUnreachable } from '@gently/platform/api';
 import { useQuery, useQueryClient } from '@gently/platform/query';
-import { Navigate, useParams, useSearchParams } from '@gently/platform/router';
+import { Navigate, useParams, useAddressParams } from '@gently/platform/router';
 import { Actions, Button, ButtonLink, Notice, PageHeader, Spinner, Stack } from '@gently/ui';
 import { useEffect } from 'react';
 import { socialConnectionQuery } from '../../data/social';
@@ -11,7 +11,7 @@ const DENIED = 'You did not allow it, so nothing has changed.';
 const NO_ANSWER = 'The network sent no answer that we can use. Nothing has changed.';
 
 const Connection = ({ network }: { network: SocialNetwork }) => {
-  const [params] = useSearchParams();
+  const [params] = useAddressParams();
   const code = params.get('code');
   const state = params.get('state');
   const answer = code && state ? { code, state } : null;

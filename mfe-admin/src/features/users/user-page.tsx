@@ -5,7 +5,7 @@ import { ROLE_LABELS } from '@gently/contracts/roles';
 import { canBeViewed } from '@gently/contracts/viewing-options';
 import { isApiError, serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
-import { useNavigate, useParams, useSearchParams } from '@gently/platform/router';
+import { useNavigate, useParams, useAddressParams } from '@gently/platform/router';
 import {
   ArrivingNotice,
   BackLink,
@@ -138,7 +138,7 @@ const Person = ({ user }: { user: UserDetail }) => {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<DeedKind | null>(null);
   const [done, setDone] = useState<string | null>(null);
-  const [search] = useSearchParams();
+  const [search] = useAddressParams();
   const looked = search.get('viewing');
   const { usual } = deedsFor(user);
   const finish = (words: string) => {

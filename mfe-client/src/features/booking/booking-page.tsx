@@ -1,4 +1,4 @@
-import { useSearchParams } from '@gently/platform/router';
+import { useAddressParams } from '@gently/platform/router';
 import { PageBody, Stack, Steps } from '@gently/ui';
 import { PausedNotice } from '@gently/ui/parts';
 import { BOOKING_STEPS, PARTS, stepOf, type BookingStep } from './booking-steps';
@@ -29,7 +29,7 @@ const Current = ({ place }: { place: BookingStep }) => {
 
 /** The booking flow: three steps, each screen with an address of its own. */
 const BookingPage = () => {
-  const [search] = useSearchParams();
+  const [search] = useAddressParams();
   const place = stepOf(search);
   return (
     <PageBody>

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@gently/platform/router';
+import { useAddressParams } from '@gently/platform/router';
 import { Button, Stack, Text } from '@gently/ui';
 
 /** More than anybody asks for by hand; an address that names more is held here. */
@@ -6,7 +6,7 @@ const MOST_PAGES = 50;
 
 /** How much of the list is shown stands in the address, so that Back and Reload show as much again. */
 export const usePages = () => {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressParams();
   const wanted = Number.parseInt(search.get('page') ?? '1', 10);
   const pages = Math.min(Math.max(wanted || 1, 1), MOST_PAGES);
   const showMore = () =>

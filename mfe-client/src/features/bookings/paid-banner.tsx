@@ -1,7 +1,7 @@
 import { isPaidState } from '@gently/contracts/booking-status';
 import { londonDate } from '@gently/contracts/dates';
 import { useQuery } from '@gently/platform/query';
-import { useSearchParams } from '@gently/platform/router';
+import { useAddressParams } from '@gently/platform/router';
 import { Button, Notice, Stack } from '@gently/ui';
 import { useEffect, useState } from 'react';
 import { comingBookingsQuery } from '../../data/bookings';
@@ -14,7 +14,7 @@ const SHOWN_FOR_MS = 10_000;
  * ten seconds, or when dismissed; "Keep this" makes it stay.
  */
 export const PaidBanner = () => {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressParams();
   const [kept, setKept] = useState(false);
   const said = search.get('payment') === 'success';
   const { data } = useQuery({ ...comingBookingsQuery(londonDate(new Date())), enabled: said });

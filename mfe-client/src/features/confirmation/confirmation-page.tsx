@@ -1,7 +1,7 @@
 import { PATHS } from '@gently/contracts/paths';
 import { isApiError, serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
-import { Navigate, useSearchParams } from '@gently/platform/router';
+import { Navigate, useAddressParams } from '@gently/platform/router';
 import { ButtonLink, ErrorState, PageBody, Skeleton, Skeletons } from '@gently/ui';
 import { bookingQuery } from '../../data/bookings';
 import { paymentQuery } from '../../data/payments';
@@ -50,7 +50,7 @@ const Loaded = ({ bookingId, justPaid }: { bookingId: string; justPaid: boolean 
 
 /** What was booked and paid. The address only names the booking; whether it is paid is the server's word. */
 const ConfirmationPage = () => {
-  const [search] = useSearchParams();
+  const [search] = useAddressParams();
   const bookingId = search.get('bookingId');
   if (!bookingId) return <Navigate to={PATHS.bookings} replace />;
   return (

@@ -2,7 +2,7 @@ import { formatLongDate } from '@gently/contracts/dates';
 import type { Earnings, PayoutAccount } from '@gently/contracts/earnings';
 import { formatPounds } from '@gently/contracts/money';
 import { useQuery } from '@gently/platform/query';
-import { useSearchParams } from '@gently/platform/router';
+import { useAddressParams } from '@gently/platform/router';
 import {
   Badge,
   Card,
@@ -79,7 +79,7 @@ const Account = ({ account }: { account: PayoutAccount }) => {
 
 /** How far the declutterer is with being paid, and the way to the bank details. */
 export const PayoutAccountCard = () => {
-  const [search] = useSearchParams();
+  const [search] = useAddressParams();
   const { data, isPending, refetch } = useQuery(payoutAccountQuery(search.get('payouts') === 'back'));
   return (
     <Card as="section" aria-labelledby="payout-account">

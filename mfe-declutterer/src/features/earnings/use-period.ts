@@ -1,6 +1,6 @@
 import type { EarningsQuery } from '@gently/contracts/earnings';
 import { EARNINGS_PERIODS, type EarningsPeriod } from '@gently/contracts/payout-options';
-import { useSearchParams } from '@gently/platform/router';
+import { useAddressParams } from '@gently/platform/router';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -14,7 +14,7 @@ export const periodIn = (search: URLSearchParams): EarningsQuery => {
 
 /** The period lives in the address, so that Back, Reload and a shared link show the same figures. */
 export const usePeriod = () => {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressParams();
   return {
     query: periodIn(search),
     showPeriod: (period: EarningsPeriod) =>

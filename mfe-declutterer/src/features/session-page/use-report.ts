@@ -5,12 +5,12 @@ import { useState } from 'react';
 const EMPTY = { session_notes: '', recommendations: '' };
 export type Report = typeof EMPTY;
 const EMPTY_FINAL = { ...EMPTY, early_reason: '' };
-/** What a session is completed with. */
+/** The words with which a session is completed. */
 export type FinalReport = typeof EMPTY_FINAL;
 
 interface KeptReport<Words> {
   empty: Words;
-  /** What the server has. */
+  /** The words that the server has. */
   stored: Words;
 }
 

@@ -1,11 +1,11 @@
-import { useSearchParams } from '@gently/platform/router';
+import { useAddressParams } from '@gently/platform/router';
 import { RECRUITMENT_TABS, type RecruitmentTab } from '../../content/recruitment';
 
 const FIRST: RecruitmentTab = 'overview';
 
 /** The open tab, kept in the address: `?tab=benefits`. Unknown words open the first one. */
 export const useTab = (): [RecruitmentTab, (tab: RecruitmentTab) => void] => {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const asked = params.get('tab');
   const tab = RECRUITMENT_TABS.find(({ value }) => value === asked)?.value ?? FIRST;
   // Arrow keys pass over tabs: Back should leave the page, not walk through them.

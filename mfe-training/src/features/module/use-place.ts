@@ -1,5 +1,5 @@
 import type { ModuleDetail } from '@gently/contracts/training';
-import { useSearchParams } from '@gently/platform/router';
+import { useAddressParams } from '@gently/platform/router';
 import { useState } from 'react';
 
 type Module = Pick<ModuleDetail, 'content_blocks' | 'progress'>;
@@ -9,7 +9,7 @@ type Module = Pick<ModuleDetail, 'content_blocks' | 'progress'>;
  * the first for who has completed the module.
  */
 export const usePlace = ({ content_blocks: blocks, progress }: Module) => {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressParams();
   const [stoppedAt] = useState(progress.status === 'completed' ? null : progress.block_id);
   const at = search.get('at');
   const named = blocks.findIndex(({ id, type }) => id === at || (at === 'quiz' && type === 'quiz'));

@@ -18,8 +18,8 @@ const Action = ({ onDone }: { onDone: (result: string) => void }) => {
   });
   send = (variables) =>
     action.mutate(variables, {
-      onSuccess: () => onDone('done'),
-      onError: () => onDone('failed'),
+      onSuccess: () => onDone(`done: ${JSON.stringify(variables)}`),
+      onError: () => onDone(`failed: ${JSON.stringify(variables)}`),
     });
   return <p>{action.status}</p>;
 };
@@ -53,8 +53,8 @@ beforeEach(() => {
 });
 
 it.each([
-  ['answer', 'done'],
-  ['fail', 'failed'],
+  ['answer', 'done: "cancel"'],
+  ['fail', 'failed: "cancel"'],
 ] as const)('gives the result to the page when the component has gone: %s', async (end, expected) => {
   open();
   await sendAndWait('cancel', 1);
@@ -80,7 +80,7 @@ it('sends the same call once while it is under way, and again after it has been 
   await sendAndWait({ id: 'a', grace: false }, 1);
   await sendAndWait({ id: 'a', grace: false }, 1);
   act(() => calls[0]?.fail());
-  await waitFor(() => expect(result()).toBe('failed'));
+  await waitFor(() => expect(result()).toMatch(/^failed/));
   await sendAndWait({ id: 'a', grace: false }, 2);
 });
 
@@ -94,4 +94,19 @@ it.each([
   // The switch is turned back: its newest position counts, even if the first call is still under way.
   await sendAndWait(one, 3);
   expect(calls.map(({ variables }) => variables)).toEqual([one, other, one]);
+});
+
+it.each([
+  [0, 1],
+  [1, 0],
+])('gives the page what came of the newest call only, whichever is answered first', async (first, second) => {
+  open();
+  await sendAndWait('£5', 1);
+  await sendAndWait('£10', 2);
+  const end = (call: number) => (call === 0 ? calls[0]?.fail() : calls[1]?.answer());
+  act(() => void end(first));
+  act(() => void end(second));
+  await waitFor(() => expect(result()).toBe('done: "£10"'));
+  await act(async () => Promise.resolve());
+  expect(result()).toBe('done: "£10"');
 });

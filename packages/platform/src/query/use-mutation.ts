@@ -53,17 +53,18 @@ export const useMutation = <Data, Failure = DefaultError, Variables = void, Befo
 ): UseMutationResult<Data, Failure, Variables> => {
   const result = useLibraryMutation(options);
   const { mutateAsync } = result;
-  const newest = useRef<{ variables: Variables } | null>(null);
+  const newest = useRef<{ variables: Variables; isUnderWay: boolean } | null>(null);
   const watchPage = useIsShown();
   const send = useCallback(
     (variables: Variables, callbacks: Callbacks<Data, Failure, Variables> = {}) => {
-      if (newest.current && isSame(newest.current.variables, variables)) return;
-      const sent = { variables };
+      if (newest.current?.isUnderWay && isSame(newest.current.variables, variables)) return;
+      const sent = { variables, isUnderWay: true };
       newest.current = sent;
       const isShown = watchPage();
       const settle = (answer: () => void) => {
-        if (newest.current === sent) newest.current = null;
-        if (!isShown()) return;
+        sent.isUnderWay = false;
+        // What an earlier call answers says nothing about what the person has asked for since.
+        if (newest.current !== sent || !isShown()) return;
         answer();
         callbacks.onSettled?.();
       };

@@ -18,8 +18,10 @@ export {
   useNavigate,
   useNavigationType,
   useParams,
+  // For remotes that were built before `useAddressParams` and run in this shell.
+  useSearchParams,
 } from 'react-router-dom';
 export type { LinkProps, Location, NavLinkProps, NavigateFunction, To } from 'react-router-dom';
 export { usePageTitle, useShownPageTitle } from './page-title';
 export { useDoneMessage } from './use-done-message';
-export { useSearchParams } from './use-search-params';
+export { useAddressParams } from './use-address-params';

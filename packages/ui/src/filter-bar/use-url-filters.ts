@@ -1,4 +1,4 @@
-import { useSearchParams } from '@gently/platform/router';
+import { useAddressParams } from '@gently/platform/router';
 
 const ID = /^[\da-f]{24}$/;
 
@@ -10,7 +10,7 @@ export type FilterChanges = Readonly<Record<string, string | undefined>>;
  * stays, except the page: another filter begins at its first one.
  */
 export const useUrlFilters = () => {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressParams();
   const change = (changes: FilterChanges): void =>
     setSearch((current) => {
       for (const [name, value] of Object.entries({ page: undefined, ...changes })) {

@@ -1,5 +1,5 @@
 import type { HandoverEnding } from '@gently/contracts/registration-texts';
-import { useSearchParams } from '@gently/platform/router';
+import { useAddressParams } from '@gently/platform/router';
 import { useForgetSession } from '@gently/platform/session';
 import { useState } from 'react';
 import { FormPage } from '../../shared/form-page';
@@ -13,7 +13,7 @@ type Content = 'form' | 'changed' | 'over';
 
 /** `/reset-password?token=`: chooses a new password with the link of an email. */
 const ResetPage = () => {
-  const [params] = useSearchParams();
+  const [params] = useAddressParams();
   const token = params.get('token') ?? '';
   const [content, setContent] = useState<Content>(token ? 'form' : 'over');
   const place = useHeadingFocus(content);

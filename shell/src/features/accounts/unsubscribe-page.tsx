@@ -3,7 +3,7 @@ import { PATHS } from '@gently/contracts/paths';
 import type { Role } from '@gently/contracts/roles';
 import { call } from '@gently/platform/api';
 import { useMutation } from '@gently/platform/query';
-import { useSearchParams } from '@gently/platform/router';
+import { useAddressParams } from '@gently/platform/router';
 import { useSession } from '@gently/platform/session';
 import { Button, Stack, Text, TextLink } from '@gently/ui';
 import { CircleCheck, Clock } from '@gently/ui/icons';
@@ -35,7 +35,7 @@ const SettingsLink = () => {
 
 /** `/unsubscribe?token=`: stops one sort of emails with one press. Opening the page changes nothing. */
 const UnsubscribePage = () => {
-  const token = useSearchParams()[0].get('token') ?? '';
+  const token = useAddressParams()[0].get('token') ?? '';
   const stop = useMutation({ mutationFn: () => call('POST /mail/unsubscribe', { body: { token } }) });
   const isOver = token === '' || isLinkInvalid(stop.error);
   const place = useHeadingFocus(isOver ? 'over' : stop.isSuccess ? 'stopped' : 'ask');

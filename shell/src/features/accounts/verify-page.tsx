@@ -1,6 +1,6 @@
 import { call } from '@gently/platform/api';
 import { useMutation } from '@gently/platform/query';
-import { useSearchParams } from '@gently/platform/router';
+import { useAddressParams } from '@gently/platform/router';
 import { useReloadUser, useSession } from '@gently/platform/session';
 import { FormPage } from '../../shared/form-page';
 import { useHeadingFocus } from '../../shared/use-heading-focus';
@@ -33,7 +33,7 @@ const useVerification = (token: string) => {
 
 /** `/verify-email?token=`: confirms an email address with one press. Programs that only open links confirm nothing. */
 const VerifyPage = () => {
-  const token = useSearchParams()[0].get('token') ?? '';
+  const token = useAddressParams()[0].get('token') ?? '';
   const { data, error, isError, isPending, settled, mutate } = useVerification(token);
   const isOver = token === '' || isLinkInvalid(error);
   const content = isOver ? 'over' : data ? 'confirmed' : isError ? 'failed' : 'ask';

@@ -1,6 +1,6 @@
 import { call, isApiError, isUnreachable } from '@gently/platform/api';
 import { queryOptions, useQuery } from '@gently/platform/query';
-import { useSearchParams } from '@gently/platform/router';
+import { useAddressParams } from '@gently/platform/router';
 import { NOT_CONNECTED, readAnswer, type AnswerOfGoogle } from './answer-of-google';
 
 export type ConnectionStep =
@@ -25,7 +25,7 @@ const connection = (answer: AnswerOfGoogle) =>
 
 /** Hands what Google answered to the API, and says how that went. */
 export const useConnection = (): ConnectionStep => {
-  const [params] = useSearchParams();
+  const [params] = useAddressParams();
   const answer = readAnswer(params);
   const query = useQuery(connection(answer));
   if (!answer.ok) return { step: 'error', reason: answer.reason, retry: null };

@@ -2,7 +2,7 @@ import { ERRORS } from '@gently/contracts/errors';
 import { PATHS } from '@gently/contracts/paths';
 import { PRODUCT_NAME } from '@gently/contracts/product';
 import { ROLE_LABELS } from '@gently/contracts/roles';
-import { Navigate, useLocation, useSearchParams } from '@gently/platform/router';
+import { Navigate, useLocation, useAddressParams } from '@gently/platform/router';
 import { returnPlace, useSession } from '@gently/platform/session';
 import { Heading, Lead, Notice, Stack, TextLink } from '@gently/ui';
 import { Tabs } from '@gently/ui/tabs';
@@ -21,7 +21,7 @@ type Tab = (typeof TABS)[number]['value'];
 /** The open tab lives in the address; the place to return to stays with it. */
 const useTab = (): [Tab, (tab: Tab) => void] => {
   const { state } = useLocation();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const open = (tab: Tab) =>
     setParams(
       (current) => {

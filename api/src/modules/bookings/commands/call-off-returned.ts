@@ -12,11 +12,11 @@ const isOvertaken = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'transition_refused' || error.code === 'conflict');
 
 /**
- * Calls off sessions of which all of the money has gone back, by hand at the provider or after a lost dispute: the
+ * Calls off sessions ahead of which all of the money has gone back, by hand at the provider or after a lost dispute: the
  * declutterer of such a session would be paid nothing.
  */
 export const createReturnedCaller = (
-  { bookings, isCatchingUp }: Pick<BookingContext, 'bookings' | 'isCatchingUp'>,
+  { bookings, clock, isCatchingUp }: Pick<BookingContext, 'bookings' | 'clock' | 'isCatchingUp'>,
   cancel: ReturnType<typeof createBookingCanceller>,
 ) => {
   const callOff = async ({ id }: Booking): Promise<boolean> => {
@@ -33,7 +33,7 @@ export const createReturnedCaller = (
   /** @returns how many were called off. */
   return async (): Promise<number> => {
     if (isCatchingUp()) return 0;
-    return oneByOne(await bookings.listReturned(BATCH), callOff, {
+    return oneByOne(await bookings.listReturned(clock(), BATCH), callOff, {
       isLostRace: isOvertaken,
       failed: 'some sessions without their money were not called off',
     });

@@ -85,9 +85,13 @@ export const createBookingsRepository = (connection: Connection) => {
     },
 
     /** Sessions ahead of which all of the money has gone back, soonest first. */
-    listReturned: async (limit: number): Promise<Booking[]> => {
+    listReturned: async (now: Date, limit: number): Promise<Booking[]> => {
       const rows = await model
-        .find({ status: { $in: ['pending', 'confirmed'] }, paymentState: 'refunded' })
+        .find({
+          status: { $in: ['pending', 'confirmed'] },
+          paymentState: 'refunded',
+          startsAt: { $gt: now },
+        })
         .sort({ startsAt: 1 })
         .limit(limit)
         .lean<BookingRow[]>();

@@ -103,7 +103,7 @@ const PROMISE = 'They were promised an answer within 5 to 7 business days.';
 
 interface ToRead {
   title: string;
-  /** What follows the name of the applicant. */
+  /** It follows the name of the applicant. */
   subject: string;
   sentence: string;
   priority?: 'high';

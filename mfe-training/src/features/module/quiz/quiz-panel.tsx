@@ -1,7 +1,7 @@
 import type { ModuleDetail, QuizAttempt, QuizResult } from '@gently/contracts/training';
 import { passage } from '@gently/module-reader/passages';
 import { useQuery } from '@gently/platform/query';
-import { useSearchParams } from '@gently/platform/router';
+import { useAddressParams } from '@gently/platform/router';
 import { Actions, Button, ErrorState, Skeleton, Skeletons, Stack, Text } from '@gently/ui';
 import { ArrowRight, RotateCcw } from '@gently/ui/icons';
 import { serverMessage } from '@gently/platform/api';
@@ -151,7 +151,7 @@ const AssessmentQuiz = ({ id, completed }: { id: string; completed: ReactNode })
 
 /** The quiz of a module, from its beginning to its result. */
 export const QuizPanel = (props: QuizPanelProps) => {
-  const [search] = useSearchParams();
+  const [search] = useAddressParams();
   const assessmentId = search.get('assessment');
   return assessmentId ? (
     <AssessmentQuiz id={assessmentId} completed={props.completed} />

@@ -11,7 +11,7 @@ export type ChangeSearchParams = (change: Change, options?: NavigateOptions) => 
  * changes before the next render neither is lost (react-router's own hook begins both from the rendered address). Parameters
  * that a change does not touch are kept.
  */
-export const useSearchParams = (): [URLSearchParams, ChangeSearchParams] => {
+export const useAddressParams = (): [URLSearchParams, ChangeSearchParams] => {
   const { search } = useLocation();
   const navigate = useNavigate();
   const newestAddress = useNewestAddress();

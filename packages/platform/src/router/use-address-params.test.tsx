@@ -9,13 +9,13 @@ import {
 } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useDoneMessage } from './use-done-message';
-import { useSearchParams, type ChangeSearchParams } from './use-search-params';
+import { useAddressParams, type ChangeSearchParams } from './use-address-params';
 
 let change: ChangeSearchParams;
 let navigate: NavigateFunction;
 const Page = () => {
   const { pathname, search } = useLocation();
-  const [params, changeParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   change = changeParams;
   navigate = useNavigate();
   return (
@@ -73,7 +73,7 @@ describe.each([
 
 it('keeps a change that an effect made while the message about what was done is taken out of the address', () => {
   const Correction = () => {
-    const [, correct] = useSearchParams();
+    const [, correct] = useAddressParams();
     useEffect(() => correct((params) => params.set('page', '1'), { replace: true }), [correct]);
     return null;
   };
