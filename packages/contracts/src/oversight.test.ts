@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOOKING_STATUSES, PAYMENT_STATES } from './booking-status';
+import { BOOKING_STATUSES, isPaidState, PAYMENT_STATES } from './booking-status';
 import { assignBody, callOffBody, cannotAssignDetails, oversightQuery, reassignBody } from './oversight';
 import {
   OVER_STATUSES,
@@ -30,9 +30,10 @@ describe('where a session stands for managers', () => {
   });
 
   it('is nowhere while it is not paid, and for a status that nothing has', () => {
-    for (const payment of PAYMENT_STATES.filter((state) => state !== 'paid'))
+    for (const payment of PAYMENT_STATES.filter((state) => !isPaidState(state)))
       expect(oversightStage({ status: 'pending', hasSomebody: true }, payment)).toBeNull();
     expect(oversightStage({ status: 'rescheduled', hasSomebody: true }, 'paid')).toBeNull();
+    expect(oversightStage({ status: 'pending', hasSomebody: true }, 'partially_refunded')).toBe('asked');
   });
 
   it('has a word, and what is over is known', () => {

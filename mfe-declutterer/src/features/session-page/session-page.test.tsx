@@ -281,6 +281,7 @@ describe('completing a session', () => {
     expect(await axe(container)).toEqual([]);
     await userEvent.type(reason, 'All was done.');
     await userEvent.click(screen.getByRole('button', { name: 'Complete' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, complete' }));
     await waitFor(() =>
       expect(api.requests.find(({ key }) => key.endsWith('/complete'))?.body).toMatchObject({
         early_reason: 'All was done.',
