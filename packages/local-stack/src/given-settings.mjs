@@ -39,7 +39,8 @@ const NAMES = [...SETTINGS, ...SECRETS, ...SECRETS.map((name) => `${name}_FILE`)
 const readUri = (file) => {
   try {
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
-  } catch ({ code }) {
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
     throw new Error(`MONGODB_URI_FILE: the file ${file} cannot be read (${code}).`);
   }
 };
