@@ -105,7 +105,7 @@ const start = async (away?: () => boolean, strangers = false): Promise<FastifyIn
   await app.deps.database.start();
   return app;
 };
-/** The provider counts in seconds: a payment in the second of the restore counts as one that came after it. */
+/** Stripe gives times in whole seconds, so a payment made in the same second as the restore would be treated as a later one. */
 const nextSecond = async (): Promise<void> => {
   const begins = (Math.floor(Date.now() / 1000) + 1) * 1000;
   await expect.poll(() => Date.now(), { interval: 20, timeout: 5_000 }).toBeGreaterThanOrEqual(begins);

@@ -46,7 +46,7 @@ const readUri = (file) => {
 };
 
 /**
- * A command has to know itself which database it works on, so that it reads the file of this one setting.
+ * Unlike other secrets, this one is needed by the command itself, so its file is read here and not by the API.
  * @param {Record<string, string | undefined>} environment
  * @returns {Record<string, string | undefined>} the same with the address as `MONGODB_URI`, if it was given as a file
  * @throws Error for an address that is given twice, and for a file that cannot be read or is empty
