@@ -9,7 +9,7 @@ interface Caller {
 
 const json = async <Data>(answer: Response): Promise<Data> => ((await answer.json()) as { data: Data }).data;
 
-/** @param base of the API @returns what proves that a change comes from a page of the site */
+/** Fetches a CSRF token, and returns the header and cookie that the API expects with every change. @param base URL of the API */
 export const csrfHeaders = async (base: string): Promise<Record<string, string>> => {
   const answer = await fetch(`${base}/csrf-token`);
   const { csrf_token: token } = await json<{ csrf_token: string }>(answer);

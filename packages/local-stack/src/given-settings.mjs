@@ -39,13 +39,14 @@ const NAMES = [...SETTINGS, ...SECRETS, ...SECRETS.map((name) => `${name}_FILE`)
 const readUri = (file) => {
   try {
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
-  } catch ({ code }) {
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
     throw new Error(`MONGODB_URI_FILE: the file ${file} cannot be read (${code}).`);
   }
 };
 
 /**
- * A command has to know itself which database it works on, so that it reads the file of this one setting.
+ * Unlike other secrets, this one is needed by the command itself, so its file is read here and not by the API.
  * @param {Record<string, string | undefined>} environment
  * @returns {Record<string, string | undefined>} the same with the address as `MONGODB_URI`, if it was given as a file
  * @throws Error for an address that is given twice, and for a file that cannot be read or is empty

@@ -1,7 +1,10 @@
 import type { HealthCheck } from '@gently/contracts/admin-health';
 import type { Backup } from './backups.repository';
 
-/** @param kept backups, the newest first @returns the state of their copies in the bucket, for the Health page */
+/**
+ * Sums up, for the admin's Health page, whether backups have their copies in the bucket.
+ * @param kept backups, newest first
+ */
 export const copiesCheck = (
   place: string,
   { problem, kept }: { problem: string | null; kept: readonly Pick<Backup, 'copy'>[] },

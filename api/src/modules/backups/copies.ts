@@ -99,7 +99,10 @@ export const createCopies = (deps: CopiesDependencies) => {
     return sent;
   };
 
-  /** Removes the copies of backups that are no longer kept. A copy that this database does not know may belong to another installation, so it stays. */
+  /**
+   * Deletes the copies of backups that are no longer kept. Copies that this database has no record of are left alone, because
+   * another installation may share the bucket.
+   */
   const clear = async (to: BucketFiles, attempt: Attempt, sent: ReadonlySet<string>): Promise<void> => {
     const now = clock();
     const isFree = ({ id, copying }: Backup) => !sent.has(id) && (!copying || copying.until <= now);
