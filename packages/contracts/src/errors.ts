@@ -1,62 +1,13 @@
+import { ACCESS_ERRORS } from './access-errors';
 import { CALENDAR_CONNECT_FAILED } from './calendar-options';
 import { THINGS_WAITING } from './decide-later-options';
+import { define, type ErrorDefinition } from './define-error';
 import { PRODUCT_NAME } from './product';
-
-/** What a person reads when a code reaches the screen, and what the API answers with. */
-export interface ErrorDefinition {
-  /** HTTP status of the answer. */
-  status: number;
-  /** What happened and what to do next, calm and plain. */
-  message: string;
-  /** Whether the operators should hear of it. */
-  report: boolean;
-}
-
-const define = (status: number, message: string, report = false): ErrorDefinition => ({
-  status,
-  message,
-  report,
-});
 
 export const ERRORS = {
   bad_request: define(400, 'We could not read that request. Please try again.'),
   invalid_json: define(400, 'We could not read what was sent. Please reload the page and try again.'),
-  unauthenticated: define(401, 'Please sign in to go on.'),
-  token_expired: define(401, 'Your sign-in has run out. Please sign in again.'),
-  invalid_credentials: define(401, 'That email and password do not match. Please check both and try again.'),
-  user_not_found: define(401, 'User not found'),
-  refresh_invalid: define(401, 'Your sign-in has run out. Please sign in again.'),
-  /** One sign-in ended, because an old token of it was used; those of other devices go on. */
-  refresh_reused: define(
-    401,
-    'To keep your account safe, we have signed you out on this device. Please sign in again.',
-    true,
-  ),
-  signed_out_everywhere: define(
-    401,
-    'You were signed out on every device, as you asked. Please sign in again.',
-  ),
-  signed_out_by_admin: define(401, 'Our team has signed you out on every device. Please sign in again.'),
-  password_changed: define(
-    401,
-    'Your password was changed, so every device was signed out. Please sign in with the new one.',
-  ),
-  address_confirmed: define(
-    401,
-    'The email address of this account was confirmed somewhere else, so every device was signed out. Please sign in again.',
-  ),
-  csrf_failed: define(403, 'This page was open for a long time. Please reload it and try again.'),
-  forbidden: define(403, 'Your account cannot open this. If you think it should, please contact support.'),
-  approval_pending: define(403, 'Your account is waiting for approval. We will email you when it is ready.'),
-  account_suspended: define(403, 'Your account is paused. Please contact support.'),
-  own_account: define(403, 'Nobody decides about their own account. Please ask a colleague.'),
-  /** A change, asked for by an admin who looks at the site as somebody else. */
-  viewing_only: define(403, 'You are looking as somebody else, so nothing can be changed here.'),
-  /** What stays between the person and those whom they chose, whoever looks. */
-  viewing_private: define(403, 'This part stays private. It is not shown while you look as somebody else.'),
-  viewing_over: define(401, 'The time for looking as somebody else is over.'),
-  viewing_refused: define(409, 'Nobody can look as an admin, or as somebody whose account is paused.'),
-  role_not_allowed: define(403, 'This role cannot be chosen here.', true),
+  ...ACCESS_ERRORS,
   not_found: define(404, 'We could not find that.'),
   booking_not_found: define(404, 'Booking Not Found'),
   service_not_found: define(404, 'We could not find that service. It may no longer be offered.'),

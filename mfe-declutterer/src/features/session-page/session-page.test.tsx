@@ -20,7 +20,6 @@ import type { Photo } from '@gently/contracts/photos';
 import { PHOTO_CONSENT_WORDS } from '@gently/contracts/photo-options';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildRequest, buildSession, buildSessionDetail, sessionsOf } from '../../testing/build';
-import { SessionsPage } from '../sessions/sessions-page';
 import SessionPage from './session-page';
 
 const user = buildUser({ role: 'declutterer' });
@@ -81,34 +80,6 @@ describe('a session on its own page', () => {
       'href',
       `/dashboard/declutterer/messages/${conversation.id}`,
     );
-  });
-
-  it('leads to the sessions with the result once a request was declined', async () => {
-    const { api } = renderApp(
-      <Routes>
-        <Route path="/dashboard/declutterer/sessions/:id" element={<SessionPage />} />
-        <Route path="/dashboard/declutterer/sessions" element={<SessionsPage />} />
-      </Routes>,
-      {
-        user,
-        route: `/dashboard/declutterer/sessions/${ID}`,
-        answers: {
-          'GET /declutterer/sessions/:id': {
-            session: { ...buildSessionDetail(), ...buildRequest({ id: ID }) },
-          },
-          'GET /declutterer/sessions': sessionsOf(),
-          'PATCH /declutterer/sessions/:id/decline': { declined: { id: ID, reason: 'Unavailable' } },
-        },
-      },
-    );
-    await userEvent.click(await screen.findByRole('button', { name: /^Decline/ }));
-    api.answer({ 'GET /declutterer/sessions/:id': fails('session_not_found') });
-    await userEvent.click(screen.getByRole('button', { name: 'Yes, decline' }));
-    expect(
-      await screen.findByText('You declined the request. We are asking somebody else now.'),
-    ).toBeInTheDocument();
-    expect(screen.queryByText(/We could not find that session/)).toBeNull();
-    expect(api.requests.filter(({ key }) => key === 'GET /declutterer/sessions/:id')).toHaveLength(1);
   });
 
   it('shows place, needs, and that the client can see who read them', async () => {
