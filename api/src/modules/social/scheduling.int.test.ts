@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   domain.clock.set(START);
-  await domain.connection.collection('social_posts').deleteMany({});
+  for (const name of ['social_accounts', 'social_posts'])
+    await domain.connection.collection(name).deleteMany({});
   await domain.networks.collection('social_posts').deleteMany({});
   owner = await domain.signIn('franchise_owner');
 });
