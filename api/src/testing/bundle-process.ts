@@ -11,13 +11,21 @@ const packageOf = (path: string): string => {
   return existsSync(join(folder, 'package.json')) ? folder : packageOf(folder);
 };
 
-/** Makes a file that Node runs as it is out of the source of a process that a test starts and kills. */
+/** @returns where this process puts what it makes of a source */
+export const bundleOf = (source: string): string =>
+  join(
+    packageOf(source),
+    'node_modules',
+    '.cache',
+    `${basename(source, '.ts')}-${process.pid}`,
+    'process.js',
+  );
+
+/** Makes a file that Node runs as it is out of a source: a process that a test starts and kills, or a part that tests load ready made. */
 export const bundleProcess = async (
   source: string,
 ): Promise<{ outfile: string; clear: () => Promise<void> }> => {
-  const name = basename(source, '.ts');
-  const folder = join(packageOf(source), 'node_modules', '.cache', `${name}-${process.pid}`);
-  const outfile = join(folder, 'process.js');
+  const outfile = bundleOf(source);
   await build({
     entryPoints: [source],
     outfile,
@@ -36,5 +44,5 @@ export const bundleProcess = async (
       },
     ],
   });
-  return { outfile, clear: () => rm(folder, { recursive: true, force: true }) };
+  return { outfile, clear: () => rm(dirname(outfile), { recursive: true, force: true }) };
 };
