@@ -72,7 +72,7 @@ describe('the alerts', () => {
     const alerts = await part('Alerts');
     for (const words of [
       /^2 paid sessions in Leeds should have a declutterer by now/,
-      /^York has no manager/,
+      /^York has no active manager/,
       /^Leeds has no active declutterer/,
       'Leeds brought 22.5% less than in the 30 days before.',
     ])

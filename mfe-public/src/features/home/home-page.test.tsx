@@ -92,7 +92,7 @@ describe('home page', () => {
   it('answers questions and says how to reach a person', () => {
     open();
     const questions = region('Questions people ask first');
-    expect(questions.getAllByRole('group')).toHaveLength(5);
+    expect(questions.getAllByRole('group')).toHaveLength(6);
     expect(hrefOf(questions.getByRole('link', { name: '0808 157 0142' }))).toBe('tel:08081570142');
     expect(questions.getByText(/Monday-Friday 9 AM - 6 PM GMT/)).toBeVisible();
     expect(questions.getByText(/Live chat/)).toBeVisible();

@@ -123,7 +123,7 @@ describe('the Google Calendar connection', () => {
       }),
     });
     expect(
-      await screen.findByText(/Your sessions are safe here. Please connect it again./),
+      await screen.findByText(/stay blocked, and your sessions are safe here. Please connect it again./),
     ).toBeInTheDocument();
     expect(screen.getByText('Needs you')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Connect again' })).toBeInTheDocument();
