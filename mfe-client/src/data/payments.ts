@@ -1,7 +1,7 @@
 import type { PaymentState } from '@gently/contracts/booking-status';
 import type { Booking } from '@gently/contracts/bookings';
 import { call, isApiError } from '@gently/platform/api';
-import { putAnswer, queryOptions, useMutation, useQueryClient } from '@gently/platform/query';
+import { putAnswer, queryOptions, refreshShown, useMutation, useQueryClient } from '@gently/platform/query';
 import { bookingKeys } from './bookings';
 
 export const paymentKeys = {
@@ -35,13 +35,19 @@ export const intentQuery = ({ id, total_price }: Pick<Booking, 'id' | 'total_pri
     gcTime: 0,
   });
 
-/** Adds a gift for the Pay-It-Forward fund to what is paid, in pounds; another one takes its place, 0 takes it away. */
+/**
+ * Adds a gift for the Pay-It-Forward fund to what is paid, in pounds; another one takes its place, 0 takes it away. Changes are
+ * sent one after another, because the gift that reaches the server last is charged.
+ */
 export const useTopUp = (bookingId: string) => {
   const client = useQueryClient();
   return useMutation({
+    scope: { id: `top-up:${bookingId}` },
     mutationFn: (pounds: number) =>
       call('POST /payments/create-intent', { body: { booking_id: bookingId, top_up: pounds } }),
     onSuccess: (intent) => putAnswer(client, paymentKeys.intent(bookingId), intent),
+    // The server may have added the gift before its answer was lost, and would charge it.
+    onError: () => refreshShown(client, paymentKeys.intent(bookingId)),
   });
 };
 

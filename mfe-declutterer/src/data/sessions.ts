@@ -6,7 +6,14 @@ import type {
 } from '@gently/contracts/declutterer-sessions';
 import type { CallData, CallInput } from '@gently/contracts/endpoints';
 import { call } from '@gently/platform/api';
-import { putAnswer, queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import {
+  putAnswer,
+  queryOptions,
+  refreshShown,
+  retryUpTo,
+  useMutation,
+  useQueryClient,
+} from '@gently/platform/query';
 import { keys } from './keys';
 
 const SESSIONS_STALE_MS = 120_000;
@@ -137,7 +144,7 @@ export const useStartSession = () => {
 
 export type ReportNotes = CallInput<'PUT /declutterer/sessions/:id/report'>['body'];
 
-/** Changes notes and recommendations of a completed session. @param onSaved called as soon as the server has them */
+/** Changes notes and recommendations of a completed session. @param onSaved called as soon as the server has them, also when the page has been left */
 export const useChangeReport = (id: string, onSaved: () => void) => {
   const client = useQueryClient();
   return useMutation({
@@ -149,6 +156,8 @@ export const useChangeReport = (id: string, onSaved: () => void) => {
         data ? { ...data, report } : data,
       );
     },
+    // A refusal may mean that other notes were stored, and the person has to see them.
+    onError: () => refreshShown(client, keys.session(id)),
   });
 };
 

@@ -173,7 +173,15 @@ export type CompleteBody = z.input<typeof completeBody>;
 export type CompletedSession = z.output<typeof completeBody>;
 
 /** Notes and recommendations of a completed session, in place of those that it has. */
-export const reportBody = z.strictObject({ session_notes: text(4000), recommendations: text(4000) });
+export const reportNotes = z.strictObject({ session_notes: text(4000), recommendations: text(4000) });
+/** Notes and recommendations that take the place of the stored ones. */
+export const reportBody = reportNotes.extend({
+  /**
+   * What was stored when the form began: the change is refused where other words have been stored since. Pages from before
+   * there was this field do not send it.
+   */
+  began: reportNotes.optional(),
+});
 export type ReportBody = z.output<typeof reportBody>;
 export const reportData = z.object({ report: sessionReport });
 

@@ -39,16 +39,11 @@ export const useSetTimer = (id: string) =>
       (await call('PUT /bookings/:id/room/timer', { params: { id }, body: { timer } })).room,
   });
 
-/** What both people do with a pause board: the answer is how it stands since. */
+/** What is done with what was pressed: the answer is how the board stands since. */
 export const useBoard = (id: string) => {
   const client = useQueryClient();
   const params = { id };
   const onSuccess = ({ board }: { board: unknown }) => putAnswer(client, boardKey(id), board);
-  const press = useMutation({
-    mutationFn: (body: CallInput<'POST /bookings/:id/pause-board'>['body']) =>
-      call('POST /bookings/:id/pause-board', { params, body }),
-    onSuccess,
-  });
   const see = useMutation({
     mutationFn: (signal_ids: string[]) =>
       call('POST /bookings/:id/pause-board/seen', { params, body: { signal_ids } }),
@@ -58,5 +53,5 @@ export const useBoard = (id: string) => {
     mutationFn: (keep: boolean) => call('PUT /bookings/:id/pause-board/keep', { params, body: { keep } }),
     onSuccess,
   });
-  return { press, see, choose };
+  return { see, choose };
 };

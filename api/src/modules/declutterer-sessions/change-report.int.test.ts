@@ -1,3 +1,4 @@
+import type { ReportBody } from '@gently/contracts/declutterer-sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPayingDomain, ok, type PayingDomain } from '../../testing/domain';
 import { createSessionStage } from '../../testing/session-stage';
@@ -12,6 +13,33 @@ const stage = createSessionStage(() => domain);
 const { offered, confirmed, during } = stage;
 
 describe('notes of a session', () => {
+  it('are not replaced by those of a form that began with other notes', async () => {
+    const one = await confirmed();
+    const { params } = one;
+    await during(one, -15, ({ person }) => ok(person, 'PATCH /declutterer/sessions/:id/start', { params }));
+    await during(one, 120, async ({ person, client }) => {
+      await ok(person, 'PATCH /declutterer/sessions/:id/complete', {
+        params,
+        body: { session_notes: 'Done.' },
+      });
+      const notes = (words: string) => ({ session_notes: words, recommendations: '' });
+      const put = (body: ReportBody) => person.call('PUT /declutterer/sessions/:id/report', { params, body });
+      const shared = async () => (await ok(client, 'GET /bookings/:id/shared', { params })).report;
+
+      expect((await put({ ...notes('On the phone.'), began: notes('Done.') })).status).toBe(200);
+      // Its answer was lost, so the page sends it again.
+      expect((await put({ ...notes('On the phone.'), began: notes('Done.') })).status).toBe(200);
+      const late = await put({ ...notes('On the laptop.'), began: notes('Done.') });
+      expect([late.status, late.error.code]).toEqual([409, 'conflict']);
+      const empty = await put({ ...notes('On the laptop.'), began: notes('') });
+      expect([empty.status, empty.error.code]).toEqual([409, 'conflict']);
+      expect(await shared()).toMatchObject(notes('On the phone.'));
+      expect((await put({ ...notes('Both.'), began: notes('On the phone.') })).status).toBe(200);
+      expect((await put(notes('A page from before.'))).status).toBe(200);
+      expect(await shared()).toMatchObject(notes('A page from before.'));
+    });
+  });
+
   it('can be changed for a day after the session was completed, by its declutterer alone', async () => {
     const one = await confirmed();
     const { params } = one;

@@ -6,7 +6,9 @@ import type { OwnSession } from './own-sessions';
 import type { SessionReport } from './report.model';
 import type { Reports } from './reports.repository';
 
-const TOO_LATE = 'Notes can be changed until a day after the session was completed. That time is over.';
+const TOO_LATE = 'Notes can be changed until a day after the session was completed. That time has passed.';
+const CHANGED =
+  'These notes were changed on another page in the meantime. Nothing was overwritten. Please look at them before you save yours.';
 const NOT_COMPLETED = 'Notes are shared when the session is completed.';
 
 interface ReportChangeDependencies {
@@ -14,16 +16,23 @@ interface ReportChangeDependencies {
   clock: Clock;
 }
 
+type Notes = Pick<SessionReport, 'notes' | 'recommendations'>;
+
+const notesOf = ({ session_notes: notes, recommendations }: Omit<ReportBody, 'began'>): Notes => ({
+  notes,
+  recommendations,
+});
+
 /** Completing a session must not close the notes over what its declutterer remembers on the way home. */
 export const createReportChange = (
   { reports, clock }: ReportChangeDependencies,
   get: (person: string, id: string) => Promise<OwnSession>,
 ) => ({
-  /** @throws AppError `session_not_found`, `transition_refused` */
+  /** @throws AppError `session_not_found`, `transition_refused`; `conflict` when other notes were stored since the form began */
   changeReport: async (
     person: string,
     id: string,
-    { session_notes: notes, recommendations }: ReportBody,
+    { session_notes: notes, recommendations, began }: ReportBody,
   ): Promise<SessionReport> => {
     const { booking } = await get(person, id);
     const now = clock();
@@ -31,13 +40,17 @@ export const createReportChange = (
       const message = booking.status === 'completed' ? TOO_LATE : NOT_COMPLETED;
       throw new AppError('transition_refused', { message, details: { reason: 'not_open' } });
     }
-    return reports.changeNotes({
+    const { clientId } = booking;
+    const report = {
       bookingId: id,
-      clientId: booking.clientId,
+      clientId,
       decluttererId: person,
       notes,
       recommendations,
       completedAt: now,
-    });
+    };
+    const changed = await reports.changeNotes(report, began && notesOf(began));
+    if (!changed) throw new AppError('conflict', { message: CHANGED });
+    return changed;
   },
 });

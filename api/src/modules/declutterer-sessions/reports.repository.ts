@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { isDuplicateKey } from '../../shared/database/database-errors';
 import type { Transaction } from '../../shared/database/transaction';
 import { reportModel, type ReportRow, type SessionReport } from './report.model';
 
@@ -11,6 +12,9 @@ const toReport = ({ booking, client, declutterer, notes, recommendations, comple
   completedAt,
 });
 
+type Notes = Pick<SessionReport, 'notes' | 'recommendations'>;
+const isEmpty = ({ notes, recommendations }: Notes): boolean => notes === '' && recommendations === '';
+
 /** One report for each completed session. */
 export const createReports = (connection: Connection) => {
   const model = reportModel(connection);
@@ -21,18 +25,27 @@ export const createReports = (connection: Connection) => {
     },
     /**
      * Puts other words in place of those of a report; a session that the system completed has none yet.
-     * @returns the report as it is now
+     * @param began the words that are replaced. Where the stored ones are neither these nor the new ones already, nothing changes
+     * @returns the report as it is now; null when it has other words by now
      */
-    changeNotes: async ({ bookingId: booking, ...report }: SessionReport): Promise<SessionReport> => {
-      const { clientId: client, decluttererId: declutterer, notes, recommendations, completedAt } = report;
-      const row = await model
-        .findOneAndUpdate(
-          { booking, declutterer },
-          { $set: { notes, recommendations }, $setOnInsert: { client, completedAt } },
-          { upsert: true, returnDocument: 'after' },
-        )
-        .lean<ReportRow>();
-      return toReport(row);
+    changeNotes: async (report: SessionReport, began?: Notes): Promise<SessionReport | null> => {
+      const { bookingId: booking, clientId: client, decluttererId: declutterer, completedAt } = report;
+      const words = { notes: report.notes, recommendations: report.recommendations };
+      const isReplaced = began ? { $or: [began, words] } : {};
+      try {
+        const row = await model
+          .findOneAndUpdate(
+            { booking, declutterer, ...isReplaced },
+            { $set: words, $setOnInsert: { client, completedAt } },
+            // Where there is a report, but not with these words, the insert meets it.
+            { upsert: !began || isEmpty(began), returnDocument: 'after' },
+          )
+          .lean<ReportRow>();
+        return row && toReport(row);
+      } catch (error) {
+        if (began && isDuplicateKey(error)) return null;
+        throw error;
+      }
     },
     findOf: async (bookingId: string): Promise<SessionReport | null> => {
       const row = await model.findOne({ booking: bookingId }).lean<ReportRow>();

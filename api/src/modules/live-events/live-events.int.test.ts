@@ -1,6 +1,7 @@
 import { API_BASE } from '@gently/contracts/product';
 import type { LiveEvent } from '@gently/contracts/notifications';
 import { testDatabaseUri } from '@gently/testing/mongo';
+import { Types } from 'mongoose';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../shared/database/transaction';
@@ -175,6 +176,33 @@ describe('live news', () => {
     const stranger = await here.connection.collection('users').findOne({}, { sort: { _id: -1 } });
     await tell(here, String(stranger?._id), 'Only this');
     expect(await strangers.next()).toMatchObject({ notification: { title: 'Only this' } });
+  });
+
+  it('tells client and declutterer of notes that were changed and of photos that are shared', async () => {
+    const declutterer = await here.signIn('declutterer');
+    const own = await open(here);
+    const theirs = await open(there, declutterer.token);
+    await own.next();
+    await theirs.next();
+    const people = {
+      client: new Types.ObjectId(person.account.id),
+      declutterer: new Types.ObjectId(declutterer.account.id),
+    };
+    const inserted = async (collection: string, row: (booking: Types.ObjectId) => object) => {
+      const booking = new Types.ObjectId();
+      await there.connection.collection(collection).insertOne(row(booking));
+      return { kind: 'booking', booking_id: booking.toHexString() };
+    };
+    const notes = await inserted('session_reports', (booking) => ({ booking, ...people }));
+    // A photo of a session that still runs is shared with no one yet.
+    await inserted('photos.files', (booking) => ({ metadata: { booking, ...people, kept: false } }));
+    const photo = await inserted('photos.files', (booking) => ({
+      metadata: { booking, ...people, kept: true },
+    }));
+    for (const stream of [own, theirs]) {
+      expect(await stream.next()).toEqual(notes);
+      expect(await stream.next()).toEqual(photo);
+    }
   });
 });
 

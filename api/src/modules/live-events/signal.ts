@@ -33,6 +33,9 @@ export const CHANGES_OF_INTEREST = [
         { 'ns.coll': 'notification_inboxes', operationType: WRITTEN },
         { 'ns.coll': 'bookings', operationType: WRITTEN },
         { 'ns.coll': 'photo_consents', operationType: WRITTEN },
+        { 'ns.coll': 'session_reports', operationType: WRITTEN },
+        // Until the session is completed, its client is shown no photos.
+        { 'ns.coll': 'photos.files', operationType: 'insert', 'fullDocument.metadata.kept': true },
         { 'ns.coll': 'conversation_places', operationType: WRITTEN },
         { 'ns.coll': 'decide_later_news', operationType: WRITTEN },
         { 'ns.coll': 'training_activity', operationType: WRITTEN },
@@ -75,6 +78,9 @@ export const CHANGES_OF_INTEREST = [
       'fullDocument.booking': 1,
       'fullDocument.recipient': 1,
       'fullDocument.author': 1,
+      'fullDocument.metadata.booking': 1,
+      'fullDocument.metadata.client': 1,
+      'fullDocument.metadata.declutterer': 1,
     },
   },
 ];
@@ -144,7 +150,15 @@ export const signalOf = ({ _id, ns, documentKey, fullDocument }: Change): Signal
     case 'bookings':
       return bookingSignal(id, key, (fullDocument ?? null) as BookingPeople | null);
     case 'photo_consents':
+    case 'session_reports':
       return meetingSignal(id, 'booking', (fullDocument ?? null) as MeetingPeople | null);
+    case 'photos.files': {
+      const photo = (fullDocument ?? null) as {
+        _id: Types.ObjectId;
+        metadata: Omit<MeetingPeople, '_id'>;
+      } | null;
+      return meetingSignal(id, 'booking', photo && { _id: photo._id, ...photo.metadata });
+    }
     case 'conversation_places':
       return conversationSignal(id, (fullDocument ?? null) as PlaceChange | null);
     case 'session_rooms':

@@ -73,7 +73,7 @@ export const canAddPhoto = (
 export const PHOTO_REFUSAL_WORDS: Record<PhotoRefusal, string> = {
   too_early: 'Photos can be added from 15 minutes before the session. Please try again then.',
   not_running: 'Photos can only be added while the session runs.',
-  too_late: 'Photos can be added until a day after the session was completed. That time is over.',
+  too_late: 'Photos can be added until a day after the session was completed. That time has passed.',
 };
 
 /** Whether anybody may see it now: all while the session runs, and afterwards what was shared. */

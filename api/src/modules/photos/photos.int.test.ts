@@ -169,7 +169,7 @@ describe('when and by whom', () => {
       const late = await addPhoto(person, params.id, await jpeg());
       expect([late.status, late.error.message]).toEqual([
         409,
-        'Photos can be added until a day after the session was completed. That time is over.',
+        'Photos can be added until a day after the session was completed. That time has passed.',
       ]);
     });
   });

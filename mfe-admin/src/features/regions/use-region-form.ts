@@ -36,7 +36,7 @@ export const useRegionForm = (newest: AdminRegion | null) => {
   });
   const { form, settle } = kept;
   const values = useWatch({ control: form.control }) as RegionValues;
-  const save = useSaveRegion(newest?.id ?? null, kept.forget);
+  const save = useSaveRegion(newest?.id ?? null, () => kept.forget('sent'));
   const isStale = newest && base && newest.version !== base.version && isSameRegion(values, valuesOf(base));
   useEffect(() => {
     // Where nothing was typed there is nothing to choose between.
@@ -49,7 +49,7 @@ export const useRegionForm = (newest: AdminRegion | null) => {
     onMove: (from) => send(form.getValues(), from),
   });
   const finish = (done?: string) => {
-    kept.forget();
+    kept.forget(done ? 'sent' : 'all');
     void navigate(PATHS.adminRegions, done ? { state: { done } } : {});
   };
   const refusedBy = (error: unknown) => {

@@ -67,7 +67,7 @@ export const useServiceForm = (
   });
   const { form, submit } = kept;
   const preview = usePreviewService();
-  const save = useSaveService(id, kept.forget);
+  const save = useSaveService(id, () => kept.forget('sent'));
   const [shown, setShown] = useState<Shown | null>(null);
   const leave = () => setShown(null);
   const overtaken =

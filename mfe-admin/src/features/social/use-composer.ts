@@ -30,7 +30,7 @@ export type PostForm = ReturnType<typeof usePostForm>;
 export const useComposer = () => {
   const held = usePostForm('social-post', EMPTY_POST);
   const send = useSendPost(({ state }) => {
-    if (state !== 'failed') held.forget();
+    if (state !== 'failed') held.forget('sent');
   });
   const [status, setStatus] = useState<StatusLine | null>(null);
   // A second press after an answer that was lost adds nothing.
@@ -40,7 +40,7 @@ export const useComposer = () => {
     key.current = crypto.randomUUID();
     setStatus(statusOf(post));
     // What did not go out stays in the form as well: it is the quickest way to another try.
-    if (post.state !== 'failed') settle({ ...EMPTY_POST, network: post.network });
+    if (post.state !== 'failed') settle({ ...EMPTY_POST, network: post.network }, 'sent');
   };
   return {
     ...held,

@@ -79,7 +79,7 @@ const ended = (event: TimelineEntry['event'], by: TimelineEntry['by']): Timeline
 
 describe('the page of a booking', () => {
   it.each([
-    ['the client cancelled it', [ended('accept', 'declutterer'), ended('cancel', 'you')], /You cancelled/],
+    ['the client cancelled it', [ended('accept', 'declutterer'), ended('cancel', 'you')], /you cancelled/],
     ['it was not paid', [ended('expire', 'system')], /not paid in time/],
     ['it was called off', [ended('assign', 'team'), ended('provider_cancel', 'team')], /was cancelled/],
     ['no declutterer took it', [ended('provider_cancel', 'system')], /^No declutterer was found$/],

@@ -34,9 +34,9 @@ const WHO_TERMS: Partial<Record<BookingStatus, string>> = {
 /** @returns why no declutterer comes to a booking that has ended. */
 const whyNobody = ({ timeline }: BookingDetail): string => {
   const end = timeline.filter(({ event }) => ENDINGS.includes(event)).at(-1);
-  if (end?.event === 'cancel' && end.by === 'you') return 'Nobody. You cancelled the booking';
-  if (end?.event === 'expire') return 'Nobody. The booking was not paid in time';
-  if (timeline.some(({ event }) => ACCEPTANCES.includes(event))) return 'Nobody. The session was cancelled';
+  if (end?.event === 'cancel' && end.by === 'you') return 'No one: you cancelled the booking';
+  if (end?.event === 'expire') return 'No one: the booking was not paid in time';
+  if (timeline.some(({ event }) => ACCEPTANCES.includes(event))) return 'No one: the session was cancelled';
   return 'No declutterer was found';
 };
 

@@ -3,7 +3,7 @@ import { formatPounds } from '@gently/contracts/money';
 import { ArrivingNotice } from '@gently/ui';
 
 const wordsOf = (refund: RefundQuote | null): string => {
-  if (!refund) return 'It had already been cancelled. Your payments show what comes back.';
+  if (!refund) return 'It had already been cancelled. See your payments for what you get back.';
   return refund.amount > 0
     ? `${formatPounds(refund.amount)} is on its way back to the card you paid with. It usually arrives within 5 to 10 working days.`
     : 'There was nothing to pay back. The time is free for others now.';

@@ -31,7 +31,7 @@ export const CompleteDialog = ({ open, session, busy, onClose, onConfirm }: Comp
         The session ends, and {session.client.first_name} sees your notes, recommendations and photos. Photos
         that you have chosen are added first.
       </Text>
-      {session.own_pay !== null && <Text>You earn {formatPounds(session.own_pay)} with it.</Text>}
+      {session.own_pay !== null && <Text>You earn {formatPounds(session.own_pay)} for this session.</Text>}
       <Text $tone="quiet">You can still add to it for {ADDITION_HOURS} hours.</Text>
     </Stack>
   </Dialog>

@@ -16,6 +16,14 @@ const Part = ({ title, words }: { title: string; words: string }) => (
   </Stack>
 );
 
+/** The notes and recommendations of a session. */
+export const ReportParts = ({ session_notes, recommendations }: Omit<SessionReport, 'completed_at'>) => (
+  <>
+    <Part title="Session notes" words={session_notes} />
+    <Part title="Recommendations" words={recommendations} />
+  </>
+);
+
 /** What was shared with the client when the session was completed. */
 export const ReportCard = ({ report }: { report: SessionReport }) => (
   <Card as="section" aria-labelledby="report">
@@ -28,8 +36,7 @@ export const ReportCard = ({ report }: { report: SessionReport }) => (
           Completed {momentWords(report.completed_at)}
         </Text>
       </Stack>
-      <Part title="Session notes" words={report.session_notes} />
-      <Part title="Recommendations" words={report.recommendations} />
+      <ReportParts {...report} />
     </Stack>
   </Card>
 );

@@ -286,7 +286,7 @@ describe('completing a session', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Complete' }));
     const dialog = screen.getByRole('dialog', { name: 'Complete this session?' });
     expect(within(dialog).getByText(/Rowan sees your notes/)).toBeInTheDocument();
-    expect(within(dialog).getByText('You earn £69.39 with it.')).toBeInTheDocument();
+    expect(within(dialog).getByText('You earn £69.39 for this session.')).toBeInTheDocument();
     expect(await axe(rendered.container)).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Not yet' }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -2,28 +2,20 @@ import { keptDraft } from '@gently/platform/forms';
 import { useSession } from '@gently/platform/session';
 import { useState } from 'react';
 
-const EMPTY = { session_notes: '', recommendations: '' };
-export type Report = typeof EMPTY;
-const EMPTY_FINAL = { ...EMPTY, early_reason: '' };
+const EMPTY = { session_notes: '', recommendations: '', early_reason: '' };
 /** The words with which a session is completed. */
-export type FinalReport = typeof EMPTY_FINAL;
+export type FinalReport = typeof EMPTY;
 
-interface KeptReport<Words> {
-  empty: Words;
-  /** The words that the server has. */
-  stored: Words;
-}
-
-/** What is being written about a session; every change is kept on this device until the server has it. */
-const useKeptReport = <Words extends Report>(name: string, { empty, stored }: KeptReport<Words>) => {
+/** What is being written about a session; every change is kept on this device until the session is completed. */
+export const useReport = (sessionId: string) => {
   const userId = useSession().user?.id ?? '';
-  const draft = keptDraft(localStorage, name, userId);
-  const [kept] = useState(() => draft.load(empty));
-  const [report, setReport] = useState<Words>(kept ? { ...empty, ...kept } : stored);
+  const draft = keptDraft(localStorage, `session-report:${sessionId}`, userId);
+  const [kept] = useState(() => draft.load(EMPTY));
+  const [report, setReport] = useState<FinalReport>(kept ?? EMPTY);
   return {
     report,
     restored: kept !== null && Object.values(kept).some((words) => words !== ''),
-    write: (part: Partial<Words>) => {
+    write: (part: Partial<FinalReport>) => {
       const next = { ...report, ...part };
       setReport(next);
       draft.save(next);
@@ -31,10 +23,3 @@ const useKeptReport = <Words extends Report>(name: string, { empty, stored }: Ke
     forget: draft.clear,
   };
 };
-
-export const useReport = (sessionId: string) =>
-  useKeptReport<FinalReport>(`session-report:${sessionId}`, { empty: EMPTY_FINAL, stored: EMPTY_FINAL });
-
-/** @param stored what the completed session has */
-export const useAdditions = (sessionId: string, stored: Report) =>
-  useKeptReport<Report>(`session-additions:${sessionId}`, { empty: EMPTY, stored });

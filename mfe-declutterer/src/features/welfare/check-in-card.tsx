@@ -18,7 +18,7 @@ const useCheckInForm = (current: CheckIn | undefined) => {
     order: ORDER,
     isSame,
   });
-  const write = useWriteCheckIn(kept.forget);
+  const write = useWriteCheckIn(() => kept.forget('sent'));
   const changed = !isSame(useWatch({ control: kept.form.control }) as CheckInValues, stored);
   return {
     ...kept,
@@ -27,7 +27,7 @@ const useCheckInForm = (current: CheckIn | undefined) => {
     saved: write.isSuccess && !changed,
     failure: write.error,
     submit: submit((values) =>
-      write.mutate(bodyOf(values), { onSuccess: (now) => settle(valuesOf(now)), onError: refusedBy }),
+      write.mutate(bodyOf(values), { onSuccess: (now) => settle(valuesOf(now), 'sent'), onError: refusedBy }),
     ),
   };
 };

@@ -25,7 +25,7 @@ const useLimitsForm = (limits: Welfare['limits']) => {
     schema: limitsSchema,
     order: LOAD_LIMITS,
   });
-  const save = useChangeWelfare(kept.forget);
+  const save = useChangeWelfare(() => kept.forget('sent'));
   const typed = useWatch({ control: kept.form.control }) as LimitValues;
   const changed = LOAD_LIMITS.some((name) => typed[name].trim() !== stored[name]);
   return {
@@ -37,7 +37,7 @@ const useLimitsForm = (limits: Welfare['limits']) => {
     submit: submit((values) =>
       save.mutate(
         { limits: limitsOf(values) },
-        { onSuccess: (now) => settle(valuesOf(now.limits)), onError: refusedBy },
+        { onSuccess: (now) => settle(valuesOf(now.limits), 'sent'), onError: refusedBy },
       ),
     ),
   };

@@ -39,13 +39,16 @@ const useAnnouncement = () => {
     schema: formOf(announcementBody, bodyOf),
     order: ['target_role', 'title', 'message', 'scheduled_at'],
   });
-  const announce = useAnnounce(kept.forget);
+  const announce = useAnnounce(() => kept.forget('sent'));
   return {
     ...kept,
     announce,
     values: useWatch({ control: kept.form.control }) as AnnouncementValues,
     handleSubmit: kept.submit((values) =>
-      announce.mutate(bodyOf(values), { onSuccess: () => kept.settle(EMPTY), onError: kept.refusedBy }),
+      announce.mutate(bodyOf(values), {
+        onSuccess: () => kept.settle(EMPTY, 'sent'),
+        onError: kept.refusedBy,
+      }),
     ),
   };
 };

@@ -30,14 +30,14 @@ const useInvitation = () => {
     schema: formOf(invitationBody, bodyOf),
     order: ['email', 'role', 'region_id'],
   });
-  const invite = useInvite(kept.forget);
+  const invite = useInvite(() => kept.forget('sent'));
   return {
     ...kept,
     invite,
     values: useWatch({ control: kept.form.control }) as InviteValues,
     handleSubmit: kept.submit((values) =>
       invite.mutate(bodyOf(values), {
-        onSuccess: () => kept.settle({ ...EMPTY, region_id: values.region_id }),
+        onSuccess: () => kept.settle({ ...EMPTY, region_id: values.region_id }, 'sent'),
         onError: kept.refusedBy,
       }),
     ),

@@ -16,13 +16,16 @@ const useMeeting = () => {
     schema: meetingForm,
     order: ORDER,
   });
-  const schedule = useScheduleMeeting(kept.forget);
+  const schedule = useScheduleMeeting(() => kept.forget('sent'));
   return {
     ...kept,
     schedule,
     values: useWatch({ control: kept.form.control }) as MeetingValues,
     handleSubmit: kept.submit((values) =>
-      schedule.mutate(bodyOf(values), { onSuccess: () => kept.settle(EMPTY), onError: kept.refusedBy }),
+      schedule.mutate(bodyOf(values), {
+        onSuccess: () => kept.settle(EMPTY, 'sent'),
+        onError: kept.refusedBy,
+      }),
     ),
   };
 };

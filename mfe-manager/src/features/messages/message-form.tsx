@@ -29,13 +29,13 @@ const useMessage = () => {
     schema: formOf(teamMessageBody, bodyOf),
     order: ['recipients', 'ids', 'subject', 'message'],
   });
-  const send = useSendMessage(kept.forget);
+  const send = useSendMessage(() => kept.forget('sent'));
   return {
     ...kept,
     send,
     values: useWatch({ control: kept.form.control }) as MessageValues,
     handleSubmit: kept.submit((values) =>
-      send.mutate(bodyOf(values), { onSuccess: () => kept.settle(EMPTY), onError: kept.refusedBy }),
+      send.mutate(bodyOf(values), { onSuccess: () => kept.settle(EMPTY, 'sent'), onError: kept.refusedBy }),
     ),
   };
 };

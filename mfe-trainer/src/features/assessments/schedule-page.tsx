@@ -19,11 +19,11 @@ const useAssessment = () => {
     schema: assessmentForm,
     order: ORDER,
   });
-  const schedule = useScheduleAssessment(kept.forget);
+  const schedule = useScheduleAssessment(() => kept.forget('sent'));
   const navigate = useNavigate();
   const { form, submit, refusedBy, forget } = kept;
   const leave = () => {
-    forget();
+    forget('sent');
     void navigate(PATHS.trainerAssessments);
   };
   return {

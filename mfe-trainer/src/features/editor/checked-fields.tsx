@@ -17,14 +17,14 @@ const useProblem = (id: string | undefined): string | undefined =>
 
 /** The fields of the editor show by themselves why they cannot be stored. */
 export const TextField = (props: ComponentProps<typeof PlainField>) => (
-  <PlainField {...props} error={useProblem(props.id)} />
+  <PlainField {...props} error={useProblem(props.id) ?? props.error} />
 );
 export const TextArea = (props: ComponentProps<typeof PlainArea>) => (
-  <PlainArea {...props} error={useProblem(props.id)} />
+  <PlainArea {...props} error={useProblem(props.id) ?? props.error} />
 );
 export const Select = (props: ComponentProps<typeof PlainSelect>) => (
-  <PlainSelect {...props} error={useProblem(props.id)} />
+  <PlainSelect {...props} error={useProblem(props.id) ?? props.error} />
 );
 export const FieldGroup = (props: ComponentProps<typeof PlainGroup>) => (
-  <PlainGroup {...props} error={useProblem(props.id)} />
+  <PlainGroup {...props} error={useProblem(props.id) ?? props.error} />
 );

@@ -49,7 +49,7 @@ const useMessage = () => {
     schema: messageForm,
     order: ORDER,
   });
-  const send = useMessageStudents(kept.forget);
+  const send = useMessageStudents(() => kept.forget('sent'));
   const { form, submit, refusedBy, settle } = kept;
   const set = <Field extends keyof MessageValues>(field: Field, value: MessageValues[Field]) => {
     form.clearErrors(field);
@@ -62,7 +62,7 @@ const useMessage = () => {
     set,
     values: useWatch({ control: form.control }) as MessageValues,
     handleSubmit: submit((values) =>
-      send.mutate(bodyOf(values), { onSuccess: () => settle(EMPTY), onError: refusedBy }),
+      send.mutate(bodyOf(values), { onSuccess: () => settle(EMPTY, 'sent'), onError: refusedBy }),
     ),
   };
 };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepFocus } from './keep-focus';
 
 let end: () => void;
@@ -28,6 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
+  vi.unstubAllGlobals();
   document.body.innerHTML = '';
 });
 
@@ -42,6 +43,52 @@ it.each([
   await settled();
   expect(focused()).toBe(place);
 });
+
+it.each(['hidden', 'inert', 'aria-hidden'])(
+  'passes over a heading that is not shown: %s',
+  async (attribute) => {
+    find('heading').setAttribute(attribute, 'true');
+    find('send').focus();
+    find('form').remove();
+    await settled();
+    expect(focused()).toBe('title');
+  },
+);
+
+it.each([
+  [true, 1],
+  [false, 0],
+])(
+  'scrolls to the new place only when the element that went was in view: %s',
+  async (isIntersecting, times) => {
+    let report: IntersectionObserverCallback = () => undefined;
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: IntersectionObserverCallback) {
+          report = callback;
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    end();
+    end = keepFocus(document);
+    const scroll = vi.fn();
+    find('heading').scrollIntoView = scroll;
+    find('send').focus();
+    const entry = (isIn: boolean) =>
+      [{ target: find('send'), isIntersecting: isIn }] as unknown as IntersectionObserverEntry[];
+    const went = entry(false);
+    report(entry(isIntersecting), {} as IntersectionObserver);
+    find('form').remove();
+    // What a browser reports of an element that is gone says nothing about where the person reads.
+    report(went, {} as IntersectionObserver);
+    await settled();
+    expect(focused()).toBe('heading');
+    expect(scroll).toHaveBeenCalledTimes(times);
+  },
+);
 
 it('leaves the focus where the page has put it', async () => {
   find('send').focus();

@@ -9,6 +9,7 @@ import {
 } from 'react-hook-form';
 import { useSession } from '../session/use-session';
 import { keptDraft, type KeptDraft } from './kept-draft';
+import { fieldsThatDiffer } from './overtaken';
 import { problemsInOrder, showRefusal } from './problems';
 import { isSameText, rebase } from './rebase';
 import { schemaResolver, type FormSchema } from './schema-resolver';
@@ -37,6 +38,9 @@ export const useHasKept = <Values extends FieldValues>(name: string, stored: Val
   return keptDraft(localStorage, name, userId).load(stored) !== null;
 };
 
+/** All that was typed, or what was handed in with the last press and no more. */
+type Which = 'all' | 'sent';
+
 /** What a form holds when it opens, and the stored values on top of which the person has changed something. */
 const openDraft = <Values extends FieldValues>(
   draft: KeptDraft,
@@ -61,6 +65,12 @@ export const useKeptForm = <Values extends FieldValues>(options: KeptFormOptions
   const [draft] = useState(() => keptDraft(localStorage, name, userId));
   const [opened] = useState(() => openDraft(draft, options));
   const began = useRef(opened.began);
+  const [shownBegan, setShownBegan] = useState(opened.began);
+  const beginWith = (values: Values) => {
+    began.current = values;
+    setShownBegan(values);
+  };
+  const sent = useRef<{ typed: Values; draft: unknown } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const form = useForm<Values>({
     defaultValues: opened.values as DefaultValues<Values>,
@@ -92,32 +102,53 @@ export const useKeptForm = <Values extends FieldValues>(options: KeptFormOptions
     attempt,
     /** Whether the form began with what was being typed before. */
     restored: opened.restored,
+    /** What was stored when the person began to type. */
+    began: shownBegan,
     /** @param onRefused called when nothing was sent, because something has to be put right first */
-    submit: (send: SubmitHandler<Values>, onRefused?: () => void) =>
-      submitFinished(form, send, () => {
+    submit: (send: SubmitHandler<Values>, onRefused?: () => void) => {
+      const sendTyped: SubmitHandler<Values> = (values, event) => {
+        sent.current = { typed: structuredClone(form.getValues()), draft: draft.read() };
+        return send(values, event);
+      };
+      return submitFinished(form, sendTyped, () => {
         refuse();
         onRefused?.();
-      }),
+      });
+    },
     /** What the server says about single answers is shown at them. */
     refusedBy: (error: unknown) => {
       if (showRefusal(form, error)) refuse();
     },
     /**
-     * Nothing typed is kept any longer. Pass it to the mutation: callbacks of `mutate` are skipped once the page is left,
-     * and what was saved would be offered as a draft again.
+     * Nothing typed is kept any longer. Pass it to the mutation: callbacks of `mutate` are skipped once the page is left, and
+     * what was saved would be offered as a draft again.
+     * @param which `sent`: what was typed since it was sent stays
      */
-    forget: draft.clear,
-    /** The form holds these values, and they are what is stored. */
-    settle: (values: Values) => {
-      began.current = values;
+    forget: (which: Which = 'all') => {
+      const { current } = sent;
+      if (which === 'all' || !current || isSameText(draft.read(), current.draft)) draft.clear();
+    },
+    /**
+     * The form holds these values, and they are what is stored.
+     * @param which `sent`: fields that the person has changed since they were sent keep what was typed
+     */
+    settle: (values: Values, which: Which = 'all') => {
+      const typed = form.getValues();
+      const { current } = sent;
+      const changed = which === 'sent' && current ? fieldsThatDiffer(typed, current.typed) : [];
+      beginWith(values);
       form.reset(values);
       draft.clear();
+      for (const field of changed)
+        form.setValue(field as Path<Values>, typed[field] as PathValue<Values, Path<Values>>, {
+          shouldDirty: true,
+        });
     },
     /** Takes what is stored now in the fields that the person has not changed; what was typed stays. */
     rebase: () => {
       const typed = form.getValues();
       const values = rebase({ typed, began: began.current, newest: stored });
-      began.current = stored;
+      beginWith(stored);
       const fields = (Object.keys(values) as (keyof Values & string)[]).filter(
         (field) => !isSameText(values[field], typed[field]),
       );

@@ -2,6 +2,7 @@ import type { CallInput } from '@gently/contracts/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshShown } from '../query/refresh-shown';
 import { useMutation } from '../query/use-mutation';
+import { useOptimisticChange } from '../query/use-optimistic-change';
 import { useEffect } from 'react';
 import { call } from '../api/call';
 import { messageKeys } from './queries';
@@ -47,18 +48,11 @@ export const useReadUpTo = (id: string, upTo: number): void => {
 };
 
 /** Changes at once, and back again when the server refuses. */
-export const useChangeMessageSettings = () => {
-  const client = useQueryClient();
-  return useMutation({
-    scope: { id: 'message-settings' },
-    mutationFn: (show: boolean) => call('PUT /messages/settings', { body: { show_read_marks: show } }),
-    onMutate: async (show) => {
-      await client.cancelQueries({ queryKey: messageKeys.settings });
-      const before = client.getQueryData(messageKeys.settings);
-      client.setQueryData(messageKeys.settings, { show_read_marks: show });
-      return { before };
-    },
-    onError: (_error, _show, context) => client.setQueryData(messageKeys.settings, context?.before),
-    onSuccess: () => refreshShown(client, messageKeys.all),
+export const useChangeMessageSettings = () =>
+  useOptimisticChange({
+    queryKey: messageKeys.settings,
+    show: (show_read_marks: boolean) => ({ show_read_marks }),
+    send: async (show_read_marks) =>
+      (await call('PUT /messages/settings', { body: { show_read_marks } })).settings,
+    refreshes: messageKeys.all,
   });
-};

@@ -1,5 +1,16 @@
 import type { PauseBoard } from '@gently/contracts/pause-board';
-import { axe, fails, type FakeAnswers, renderApp, screen, userEvent, within } from '@gently/testing/react';
+import {
+  act,
+  axe,
+  fails,
+  type FakeAnswers,
+  renderApp,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+} from '@gently/testing/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ClientPauseBoard, DecluttererPauseBoard } from './pause-board';
 
@@ -23,6 +34,8 @@ const build = (overrides: Partial<PauseBoard> = {}): { board: PauseBoard } => ({
   },
 });
 const KEY = 'GET /bookings/:id/pause-board';
+const pressed = ({ requests }: ReturnType<typeof renderApp>['api']) =>
+  requests.filter(({ key }) => key.startsWith('POST')).map(({ body }) => body);
 const asClient = (board = build(), answers: FakeAnswers = {}) =>
   renderApp(<ClientPauseBoard bookingId="b" name="Imogen" />, { answers: { [KEY]: board, ...answers } });
 const asDeclutterer = (board = build(), answers: FakeAnswers = {}) =>
@@ -31,11 +44,16 @@ const asDeclutterer = (board = build(), answers: FakeAnswers = {}) =>
 describe('the client', () => {
   it('says something with one press, and sees that it was sent and seen', async () => {
     const sent = build({ signals: [signal('1', 'Quieter'), signal('0', 'Pause', AT)] });
-    const { api, container } = asClient(build(), { 'POST /bookings/:id/pause-board': sent });
+    const { api, container } = asClient(build(), {
+      'POST /bookings/:id/pause-board': () => {
+        api.answer({ [KEY]: sent });
+        return sent;
+      },
+    });
     await screen.findByRole('button', { name: 'Quieter' }).then(userEvent.click);
     expect(await screen.findByText('Sent at 10:05. Not seen yet.')).toBeInTheDocument();
     expect(screen.getByText('Seen by Imogen at 10:05.')).toBeInTheDocument();
-    expect(api.requests.at(-1)?.body).toEqual({ kind: 'quieter' });
+    expect(pressed(api)).toEqual([{ kind: 'quieter' }]);
     expect(await axe(container)).toEqual([]);
   });
 
@@ -51,13 +69,63 @@ describe('the client', () => {
     const { api } = asClient(build(), { 'POST /bookings/:id/pause-board': build() });
     await userEvent.type(await screen.findByLabelText(/Your own words/), ' Blue card ');
     await userEvent.click(screen.getByRole('button', { name: 'Show these words' }));
-    expect(api.requests.at(-1)?.body).toEqual({ kind: 'own', words: 'Blue card' });
+    expect(pressed(api)).toEqual([{ kind: 'own', words: 'Blue card' }]);
   });
 
   it('is told when a press did not arrive', async () => {
     asClient(build(), { 'POST /bookings/:id/pause-board': fails('room_closed') });
     await screen.findByRole('button', { name: 'Pause' }).then(userEvent.click);
     expect(await screen.findByRole('alert')).toHaveTextContent('This room is not open now.');
+  });
+
+  it('sends every press, also the same one again, and lists each until it has arrived', async () => {
+    const waiting: ((ending: 'answer' | 'fail') => void)[] = [];
+    const { api } = asClient(build(), {
+      'POST /bookings/:id/pause-board': async () => {
+        const ending = await new Promise<'answer' | 'fail'>((end) => waiting.push(end));
+        return ending === 'answer' ? build() : fails('network');
+      },
+    });
+    const stop = await screen.findByRole('button', { name: 'Stop for today' });
+    await userEvent.click(stop);
+    await userEvent.click(stop);
+    await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(pressed(api)).toEqual([{ kind: 'stop_today' }, { kind: 'stop_today' }, { kind: 'pause' }]);
+    expect(screen.getAllByText('Sending...')).toHaveLength(3);
+
+    act(() => waiting[0]?.('fail'));
+    act(() => waiting[1]?.('answer'));
+    act(() => waiting[2]?.('answer'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not sent: Stop for today');
+    await waitFor(() => expect(screen.queryByText('Sending...')).not.toBeInTheDocument());
+
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByText('Sending...')).toBeInTheDocument();
+    act(() => waiting[3]?.('answer'));
+    await waitFor(() => expect(screen.queryByText('Sending...')).not.toBeInTheDocument());
+    expect(pressed(api)).toHaveLength(4);
+  });
+
+  it('still sees a press that failed after the board was away', async () => {
+    const Away = () => {
+      const [isShown, setShown] = useState(true);
+      return (
+        <>
+          <button type="button" onClick={() => setShown(!isShown)}>
+            Turn
+          </button>
+          {isShown && <ClientPauseBoard bookingId="b" name="Imogen" />}
+        </>
+      );
+    };
+    renderApp(<Away />, { answers: { [KEY]: build(), 'POST /bookings/:id/pause-board': fails('network') } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop for today' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Turn' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Turn' }));
+    expect(await screen.findByText('Not sent: Stop for today')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Not sent: Stop for today')).not.toBeInTheDocument();
   });
 
   it('says afterwards whether it stays with the report', async () => {
@@ -91,6 +159,7 @@ describe('the declutterer', () => {
     const seen = build({ signals: [signal('2', 'Slower', AT), signal('1', 'Pause', AT)] });
     const { api, container } = asDeclutterer(unseen, { 'POST /bookings/:id/pause-board/seen': seen });
     expect(await screen.findByText('Slower')).toBeInTheDocument();
+    expect(screen.getByText('From Rosie')).toBeVisible();
     expect(await axe(container)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Seen' }));
     expect(await screen.findAllByText('You have seen it, 10:05.')).toHaveLength(2);

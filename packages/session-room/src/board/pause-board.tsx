@@ -21,6 +21,7 @@ import { TextField } from '@gently/ui/forms';
 import { Check } from '@gently/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { boardQuery, useBoard } from '../data';
+import { type Press, usePresses } from './use-presses';
 
 const Choices = styled.div`
   display: grid;
@@ -71,14 +72,52 @@ const Failure = ({ error }: { error: Error | null }) =>
     </Notice>
   );
 
-const List = ({
-  signals,
-  words,
-}: {
+const wordsOf = ({ body }: Press): string =>
+  body.kind === 'own' ? (body.words ?? '') : PAUSE_WORDS[body.kind];
+
+interface NotSentProps {
+  presses: readonly Press[];
+  onAgain: (press: Press) => void;
+  onPutAside: (press: Press) => void;
+}
+
+/** Presses that did not arrive stay in view until they do, or until the client puts them aside. */
+const NotSent = ({ presses, onAgain, onPutAside }: NotSentProps) =>
+  presses.map(
+    (press) =>
+      press.error && (
+        <Notice
+          key={press.key}
+          tone="trouble"
+          title={`Not sent: ${wordsOf(press)}`}
+          retryLabel="Send again"
+          onRetry={() => onAgain(press)}
+          onDismiss={() => onPutAside(press)}
+        >
+          {serverMessage(
+            press.error,
+            'We could not reach the server, so it may not have arrived. Send it again, or say it aloud.',
+          )}
+        </Notice>
+      ),
+  );
+
+interface ListProps {
   signals: readonly PauseSignal[];
   words: (signal: PauseSignal) => string;
-}) => (
+  onTheirWay?: readonly Press[];
+}
+
+const List = ({ signals, words, onTheirWay = [] }: ListProps) => (
   <Pressed aria-label="What was pressed" aria-live="polite">
+    {onTheirWay.map((press) => (
+      <li key={press.key}>
+        <Text $weight="medium">{wordsOf(press)}</Text>
+        <Text $size={16} $tone="quiet">
+          Sending...
+        </Text>
+      </li>
+    ))}
     {signals
       .filter(({ seen_at }, index) => seen_at === null || index < SHOWN)
       .map((signal) => (
@@ -152,7 +191,7 @@ const OwnWords = ({ onPress }: { onPress: (words: string) => void }) => {
 /** The client's side: one press, no explaining. Nothing is shown when there is nothing to press or to decide. */
 export const ClientPauseBoard = ({ bookingId, name }: { bookingId: string; name: string }) => {
   const { data, error, refetch } = useQuery(boardQuery(bookingId));
-  const { press } = useBoard(bookingId);
+  const { presses, press, again, putAside } = usePresses(bookingId);
   if (!data)
     return (
       <Frame>
@@ -168,15 +207,16 @@ export const ClientPauseBoard = ({ bookingId, name }: { bookingId: string; name:
         </Text>
         <Choices>
           {KINDS.map(([kind, words]) => (
-            <Button key={kind} variant="secondary" onClick={() => press.mutate({ kind })}>
+            <Button key={kind} variant="secondary" onClick={() => press({ kind })}>
               {words}
             </Button>
           ))}
         </Choices>
-        <OwnWords onPress={(words) => press.mutate({ kind: 'own', words })} />
-        <Failure error={press.error} />
+        <NotSent presses={presses} onAgain={again} onPutAside={putAside} />
+        <OwnWords onPress={(words) => press({ kind: 'own', words })} />
         <List
           signals={signals}
+          onTheirWay={presses.filter(({ error }) => error === null)}
           words={({ at, seen_at }) =>
             seen_at ? `Seen by ${name} at ${clockOf(seen_at)}.` : `Sent at ${clockOf(at)}. Not seen yet.`
           }
@@ -216,7 +256,7 @@ export const DecluttererPauseBoard = ({ bookingId, name }: { bookingId: string; 
         <Text $tone="quiet">When {name} presses Pause, Slower or Quieter, you see it here at once.</Text>
       )}
       {unseen.length > 0 && (
-        <Notice tone="attention" title={`${name} has pressed`} live="on">
+        <Notice tone="attention" title={`From ${name}`} live="on">
           <Stack $gap={3} $align="start">
             <Pressed aria-label="Not seen yet">
               {unseen.map(({ id, words, at }) => (

@@ -7,8 +7,8 @@ export interface LocalState {
   screen: MediaStreamTrack | null;
   /** The system or the headset gives no sound for now, although the microphone is on. */
   isSilenced: boolean;
-  /** Why the last device could not be turned on, or has gone off. */
-  problem: string | null;
+  /** Why a device could not be turned on, or has gone off. */
+  problems: Readonly<Record<Device, string | null>>;
   /** Devices of which one can be chosen; named only once one of them was allowed. */
   devices: MediaDeviceInfo[];
 }
@@ -21,7 +21,7 @@ const ALL_OFF: LocalState = {
   camera: null,
   screen: null,
   isSilenced: false,
-  problem: null,
+  problems: { microphone: null, camera: null, screen: null },
   devices: [],
 };
 const KINDS = { microphone: 'audio', camera: 'video' } as const;
@@ -34,6 +34,10 @@ export const mediaOf = ({ microphone, camera, screen, isSilenced }: LocalState):
   screen: screen !== null,
 });
 
+/** What the person has to know about their devices: one device that works says nothing about another. */
+export const problemsOf = ({ problems, isSilenced }: LocalState): string[] =>
+  [isSilenced ? SILENCED : null, ...Object.values(problems)].filter((problem) => problem !== null);
+
 /** Camera, microphone and screen of this person. Everything is off until it is turned on here. */
 export const createLocalMedia = (devices: Devices | undefined) => {
   let state = ALL_OFF;
@@ -43,6 +47,9 @@ export const createLocalMedia = (devices: Devices | undefined) => {
     for (const listener of listeners) listener();
   };
 
+  const setProblem = (device: Device, problem: string | null): void =>
+    set({ problems: { ...state.problems, [device]: problem } });
+
   const ask = async (device: Device, id?: string): Promise<MediaStreamTrack | undefined> => {
     if (!devices) throw new DOMException('no devices', 'NotFoundError');
     if (device === 'screen') return (await devices.getDisplayMedia({ video: true })).getTracks()[0];
@@ -50,27 +57,43 @@ export const createLocalMedia = (devices: Devices | undefined) => {
     return (await devices.getUserMedia(wanted)).getTracks()[0];
   };
 
-  const off = (device: Device): void => {
+  const end = (device: Device): void => {
     const track = state[device];
     if (!track) return;
     track.onended = null;
     track.onmute = null;
     track.onunmute = null;
     track.stop();
-    const problem = state.problem === SILENCED ? null : state.problem;
-    set({ [device]: null, ...(device === 'microphone' && { isSilenced: false, problem }) });
+    set({ [device]: null, ...(device === 'microphone' && { isSilenced: false }) });
+  };
+
+  /** Counts the times a device was turned on or off: an answer to an earlier press is of no use any more. */
+  const turns: Record<Device, number> = { microphone: 0, camera: 0, screen: 0 };
+  const off = (device: Device): void => {
+    turns[device] += 1;
+    end(device);
+    setProblem(device, null);
   };
 
   /** What happens to a device without a press on this page must be seen by both people. */
   const watch = (device: Device, track: MediaStreamTrack): void => {
     // A screen that is no longer shared was ended by the person, with the browser's own button.
     track.onended = () => {
-      off(device);
-      if (device !== 'screen') set({ problem: describeLoss(device) });
+      end(device);
+      if (device !== 'screen') setProblem(device, describeLoss(device));
     };
     if (device !== 'microphone') return;
-    track.onmute = () => set({ isSilenced: true, problem: SILENCED });
-    track.onunmute = () => set({ isSilenced: false, problem: null });
+    track.onmute = () => set({ isSilenced: true });
+    track.onunmute = () => set({ isSilenced: false });
+  };
+
+  /** Takes a track in. Between the question and its answer it may have ended or been muted, which no event says any more. */
+  const takeIn = (device: Device, track: MediaStreamTrack): void => {
+    end(device);
+    watch(device, track);
+    setProblem(device, null);
+    set({ [device]: track, ...(device === 'microphone' && { isSilenced: track.muted }) });
+    if (track.readyState === 'ended') track.onended?.(new Event('ended'));
   };
 
   return {
@@ -82,14 +105,17 @@ export const createLocalMedia = (devices: Devices | undefined) => {
     off,
     /** @param id the chosen one of several devices */
     on: async (device: Device, id?: string): Promise<void> => {
+      const turn = (turns[device] += 1);
       try {
         const track = await ask(device, id);
+        // The person has left the room or pressed again while the browser was asking.
+        if (turns[device] !== turn) return track?.stop();
         if (!track) throw new DOMException('no track', 'NotFoundError');
-        off(device);
-        watch(device, track);
-        set({ [device]: track, problem: null, devices: (await devices?.enumerateDevices()) ?? [] });
+        takeIn(device, track);
+        // The devices have names only now. Without them the one that was turned on works all the same.
+        set({ devices: (await devices?.enumerateDevices().catch(() => [])) ?? [] });
       } catch (error) {
-        set({ problem: problemOf(device, error) });
+        if (turns[device] === turn) setProblem(device, problemOf(device, error));
       }
     },
     allOff: (): void => {

@@ -8,8 +8,8 @@ const NAMES: Record<Device, string> = {
 
 export const describeLoss = (device: Exclude<Device, 'screen'>): string =>
   device === 'microphone'
-    ? 'Your microphone has gone off, and you cannot be heard. If you use a headset, check that it is connected. Then turn the microphone on again.'
-    : 'Your camera has gone off, and you cannot be seen. You can turn it on again, or go on without it.';
+    ? 'Your microphone has stopped working, and you cannot be heard. If you use a headset, check that it is connected. Then turn the microphone on again.'
+    : 'Your camera has stopped working, and you cannot be seen. You can turn it on again, or go on without it.';
 
 export const SILENCED =
   'Your microphone is muted outside this page, and you cannot be heard. Check the button on your headset and the sound settings of your device.';

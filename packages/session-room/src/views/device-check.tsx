@@ -1,7 +1,8 @@
-import { Actions, Button, Card, Heading, Notice, Stack, Text } from '@gently/ui';
+import { Actions, Button, Card, Heading, Stack, Text } from '@gently/ui';
 import { Select } from '@gently/ui/forms';
 import { LogIn, Mic, MicOff, Video, VideoOff } from '@gently/ui/icons';
 import type { LocalMedia } from '../call/local-media';
+import { DeviceProblems } from './device-problems';
 import { MicrophoneLevel } from './microphone-level';
 import { StreamVideo } from './stream-video';
 import { useStore } from './use-store';
@@ -55,7 +56,7 @@ interface DeviceCheckProps {
 
 /** Before going in: see and hear oneself, or nothing of it. Everything is off until it is turned on. */
 export const DeviceCheck = ({ media, present, onEnter }: DeviceCheckProps) => {
-  const { camera, microphone, problem } = useStore(media);
+  const { camera, microphone } = useStore(media);
   const anything = camera !== null || microphone !== null;
   const without = () => {
     media.allOff();
@@ -74,7 +75,7 @@ export const DeviceCheck = ({ media, present, onEnter }: DeviceCheckProps) => {
             without them. Nothing is recorded.
           </Text>
         </Stack>
-        {problem && <Notice tone="attention">{problem}</Notice>}
+        <DeviceProblems media={media} />
         {camera && <StreamVideo tracks={[camera]} label="Your own picture" shown muted />}
         {microphone && <MicrophoneLevel track={microphone} />}
         <DeviceChoice media={media} device="camera" />

@@ -1,10 +1,11 @@
 import { styled } from '@gently/platform/styled';
-import { Actions, Button, Card, Heading, media as screens, Notice, Stack, Text, tokens } from '@gently/ui';
+import { Actions, Button, Card, Heading, media as screens, Stack, Text, tokens } from '@gently/ui';
 import { LogOut, ScreenShare } from '@gently/ui/icons';
 import { type ReactNode, useRef } from 'react';
 import type { LocalMedia } from '../call/local-media';
 import type { RoomSession } from '../call/room-session';
 import { DeviceButton } from './device-check';
+import { DeviceProblems } from './device-problems';
 import { QuietTimer } from './quiet-timer';
 import { RoomHelp } from './room-help';
 import { RoomTexts } from './room-texts';
@@ -49,7 +50,7 @@ interface InRoomProps {
 /** The room itself: the other person, one's own devices, and what both share. */
 export const InRoom = ({ session, local, onLeave, onTryAgain, board }: InRoomProps) => {
   const state = useStore(session);
-  const { camera, problem } = useStore(local);
+  const { camera } = useStore(local);
   const field = useRef<HTMLInputElement>(null);
   const { room } = state;
   if (!room) return null;
@@ -78,7 +79,7 @@ export const InRoom = ({ session, local, onLeave, onTryAgain, board }: InRoomPro
                 <StreamVideo tracks={[camera]} label="Your own picture" shown muted />
               </Own>
             )}
-            {problem && <Notice tone="attention">{problem}</Notice>}
+            <DeviceProblems media={local} />
             <Actions>
               <DeviceButton media={local} device="microphone" />
               <DeviceButton media={local} device="camera" />

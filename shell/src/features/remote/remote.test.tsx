@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { act, axe, buildUser, screen, userEvent, waitFor } from '@gently/testing/react';
 import { MemoryRouter } from '@gently/platform/testing';
 import type { ReactNode } from 'react';
@@ -124,6 +124,45 @@ describe('a page of the shell itself', () => {
     expect(reload).toHaveBeenCalledTimes(1);
     await userEvent.click(retry);
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+  });
+
+  it('answers a Retry that is pressed while it asks by itself, also when the site never answers', async () => {
+    const reload = openLazy(vi.fn().mockRejectedValue(lost));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const limit = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_answer, refuse) =>
+          signal?.addEventListener('abort', () => refuse(new Error('timeout'))),
+        ),
+    );
+    await returnOfNetwork();
+    await userEvent.click(retry);
+    act(() => limit.abort());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Retry' })).not.toHaveAttribute('aria-busy'),
+    );
+
+    let answer = () => {};
+    vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = () => resolve(new Response(null)))));
+    sessionStorage.setItem('gently-sorted:loaded-again', location.pathname);
+    await returnOfNetwork();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    answer();
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
+  it('may load the document again by itself after it has opened once', async () => {
+    sessionStorage.setItem('gently-sorted:loaded-again', location.pathname);
+    openLazy(vi.fn().mockResolvedValue({ default: Page }));
+    await screen.findByRole('heading', { name: 'Here' });
+    cleanup();
+    const reload = openLazy(vi.fn().mockRejectedValue(lost));
+    await screen.findByRole('button', { name: 'Retry' });
+    await returnOfNetwork();
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
   it('does not say that the rest of the site works while the device is offline', async () => {

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef, useState, type ComponentType } from 're
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 30_000;
+/** A network that swallows what is sent must not keep a press of Retry waiting for ever. */
+const SITE_ANSWER_MS = 10_000;
 const KEY = `${PRODUCT_KEY}:loaded-again`;
 
 export type LoadPage = () => Promise<{ default: ComponentType }>;
@@ -11,7 +13,8 @@ type State = { status: 'loading' | 'failed' | 'retrying' } | { status: 'ready'; 
 /** @returns whether the site itself can be reached */
 const isSiteBack = async (): Promise<boolean> => {
   try {
-    return (await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })).ok;
+    const signal = AbortSignal.timeout(SITE_ANSWER_MS);
+    return (await fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal })).ok;
   } catch {
     return false;
   }
@@ -25,6 +28,15 @@ const isFirstReload = (): boolean => {
     return true;
   } catch {
     return false;
+  }
+};
+
+/** The page is there: should its code fail again in this tab, it may be loaded again once more. */
+const allowReload = (): void => {
+  try {
+    if (sessionStorage.getItem(KEY) === location.pathname) sessionStorage.removeItem(KEY);
+  } catch {
+    // Without storage, nothing was remembered.
   }
 };
 
@@ -62,10 +74,12 @@ const useAskWhile = (hasFailed: boolean, ask: () => Promise<void>): void => {
 export const useLazyPage = (load: LoadPage, reload: () => void) => {
   const [state, setState] = useState<State>({ status: 'loading' });
   const isAsking = useRef(false);
+  const isPressed = useRef(false);
   const fetchPage = useCallback(async (): Promise<boolean> => {
     try {
       const { default: Page } = await load();
       setState({ status: 'ready', Page });
+      allowReload();
       return true;
     } catch {
       setState({ status: 'failed' });
@@ -74,21 +88,21 @@ export const useLazyPage = (load: LoadPage, reload: () => void) => {
   }, [load]);
   useEffect(() => void fetchPage(), [fetchPage]);
 
-  const tryAgain = useCallback(
-    async (mayReload: () => boolean) => {
-      if (isAsking.current) return;
-      isAsking.current = true;
-      if ((await isSiteBack()) && !(await fetchPage()) && mayReload()) reload();
-      else setState((now) => (now.status === 'retrying' ? { status: 'failed' } : now));
-      isAsking.current = false;
-    },
-    [fetchPage, reload],
-  );
-  const ask = useCallback(() => tryAgain(isFirstReload), [tryAgain]);
+  const ask = useCallback(async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    // A press while the page asks by itself is answered by what that brings.
+    const mayReload = () => isPressed.current || isFirstReload();
+    if ((await isSiteBack()) && !(await fetchPage()) && mayReload()) reload();
+    else setState((now) => (now.status === 'retrying' ? { status: 'failed' } : now));
+    isAsking.current = false;
+    isPressed.current = false;
+  }, [fetchPage, reload]);
   useAskWhile(state.status === 'failed', ask);
   const retry = () => {
     setState({ status: 'retrying' });
-    void tryAgain(() => true);
+    isPressed.current = true;
+    void ask();
   };
   return { state, retry };
 };

@@ -98,13 +98,11 @@ export const PayByCard = ({ booking, onPaid }: PayByCardProps) => {
   // A query that is asked again forgets its error; the press and what it answers stay in view until the card form is there.
   const [retried, setRetried] = useState<Error | null>(null);
   const problem = error ?? (isFetching ? retried : null);
-  if (problem) {
-    const retry = () => {
-      setRetried(problem);
-      void refetch();
-    };
-    return <NotReady error={problem} onRetry={retry} retrying={isFetching} />;
-  }
+  const retry = () => {
+    setRetried(problem);
+    void refetch();
+  };
+  if (problem && !intent) return <NotReady error={problem} onRetry={retry} retrying={isFetching} />;
   if (!intent) {
     return (
       <Skeletons label="Loading the card form..." slow="The payment service is taking longer than usual.">
@@ -112,5 +110,13 @@ export const PayByCard = ({ booking, onPaid }: PayByCardProps) => {
       </Skeletons>
     );
   }
-  return <Provided intent={intent} booking={booking} onPaid={onPaid} />;
+  // Nothing is paid while the amount is unknown. The card that was typed stays in its hidden fields.
+  return (
+    <>
+      {problem && <NotReady error={problem} onRetry={retry} retrying={isFetching} />}
+      <div hidden={problem !== null}>
+        <Provided intent={intent} booking={booking} onPaid={onPaid} />
+      </div>
+    </>
+  );
 };

@@ -30,16 +30,23 @@ export interface Gift {
 
 /** The gift that a client chooses, which is charged only once the server has added it. */
 export const useGift = (intent: IntentData, change: ReturnType<typeof useTopUp>): Gift => {
-  // The choice shows at once, while the server works the total out; a gift that was not taken is chosen no more.
-  const [chosen, setChosen] = useState(choiceOf(intent.top_up));
+  // A choice shows at once, while the server works the total out. Then the gift is shown that will be charged: a refusal may
+  // leave the one before, which the client chose a moment ago.
+  const [wanted, setWanted] = useState<GiftChoice | null>(
+    choiceOf(intent.top_up) === 'other' ? 'other' : null,
+  );
+  const chosen = wanted ?? choiceOf(intent.top_up);
   const [typed, setTyped] = useState(typedOf(intent));
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const put = (pounds: number) =>
-    change.mutate(pounds, { onError: () => setChosen(choiceOf(intent.top_up)) });
+  const put = (choice: GiftChoice, pounds: number) =>
+    change.mutate(pounds, {
+      onSuccess: () => choice !== 'other' && setWanted(null),
+      onError: () => setWanted(null),
+    });
 
   const isAdded = (): boolean => {
-    if (chosen !== 'other') return true;
+    if (chosen !== 'other') return Number(chosen) === intent.top_up;
     const check = checkTopUp(typed);
     return check.ok && check.pounds > 0 && check.pounds === intent.top_up;
   };
@@ -50,14 +57,15 @@ export const useGift = (intent: IntentData, change: ReturnType<typeof useTopUp>)
     error,
     field,
     isPending: change.isPending,
-    refusal: change.error,
+    // An answer that was lost is no refusal where the gift has been added.
+    refusal: change.variables === intent.top_up ? null : change.error,
     choose: (choice) => {
-      setChosen(choice);
+      setWanted(choice);
       setTyped('');
       setError(undefined);
       // An amount of the client's own takes the place of the gift before: until it is typed there is none.
       const pounds = choice === 'other' ? 0 : Number(choice);
-      if (pounds !== intent.top_up || choice !== 'other') put(pounds);
+      if (pounds !== intent.top_up || choice !== 'other' || change.isPending) put(choice, pounds);
     },
     write: (text) => {
       setTyped(text);

@@ -39,9 +39,9 @@ export const useProfileForm = (profile: ClientProfile, onDone: (saved: boolean) 
     schema,
     order: ORDER,
   });
-  const save = useSaveProfile(forget);
+  const save = useSaveProfile(() => forget('sent'));
   const leave = (saved: boolean) => {
-    forget();
+    forget(saved ? 'sent' : 'all');
     onDone(saved);
   };
   const send = (values: ProfileValues) => {

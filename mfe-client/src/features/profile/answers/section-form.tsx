@@ -24,9 +24,9 @@ const useSectionForm = ({ profile, section, onDone }: SectionFormProps) => {
     schema: schemaOf(names),
     order: names,
   });
-  const save = useSaveProfile(forget);
+  const save = useSaveProfile(() => forget('sent'));
   const leave = (saved: boolean) => {
-    forget();
+    forget(saved ? 'sent' : 'all');
     onDone(saved);
   };
   return {

@@ -34,10 +34,10 @@ export const useProfileForm = (profile: DecluttererProfile) => {
     order: ORDER,
     isSame,
   });
-  const save = useSaveProfile(forget);
+  const save = useSaveProfile(() => forget('sent'));
   const changed = !isSame(useWatch({ control: kept.form.control }) as ProfileValues, stored);
   const send = (values: ProfileValues) =>
-    save.mutate(bodyOf(values), { onSuccess: (now) => settle(valuesOf(now)), onError: refusedBy });
+    save.mutate(bodyOf(values), { onSuccess: (now) => settle(valuesOf(now), 'sent'), onError: refusedBy });
   return {
     ...kept,
     changed,

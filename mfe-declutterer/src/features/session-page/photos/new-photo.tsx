@@ -62,6 +62,12 @@ export const NewPhoto = (props: NewPhotoProps) => {
           value={description}
           maxLength={LONGEST_DESCRIPTION}
           onChange={(event) => setDescription(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Enter belongs to this photo, not to the form around it.
+            event.preventDefault();
+            if (!add.isPending) handleAdd();
+          }}
         />
         {add.isPending && <ProgressBar label="Sending the photo" value={Math.round(share * 100)} />}
         {add.error && (

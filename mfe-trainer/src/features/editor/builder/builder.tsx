@@ -12,9 +12,9 @@ import { BLOCK_TYPE_OPTIONS, type BlockType, MODULE_LIMITS } from '@gently/contr
 import { blockName, blockSign } from '@gently/module-reader/blocks';
 import { styled } from '@gently/platform/styled';
 import { ArrivingNotice, Button, EmptyState, Inline, Stack, VisuallyHidden } from '@gently/ui';
-import { FieldGroup } from '@gently/ui/forms';
 import { Layers } from '@gently/ui/icons';
 import { Fragment, useState } from 'react';
+import { FieldGroup } from '../checked-fields';
 import { moved } from '../../../shared/moved';
 import { newBlock } from '../content';
 import { BlockCard } from './block-card';

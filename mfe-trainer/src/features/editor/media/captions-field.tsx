@@ -1,8 +1,9 @@
 import { BLOCK_LIMITS, isWebVtt, TRAINING_TEXTS } from '@gently/contracts/training-options';
 import { Stack } from '@gently/ui';
-import { FileButton, TextArea } from '@gently/ui/forms';
+import { FileButton } from '@gently/ui/forms';
 import { Upload } from '@gently/ui/icons';
 import { useState } from 'react';
+import { TextArea } from '../checked-fields';
 
 interface CaptionsFieldProps {
   id: string;

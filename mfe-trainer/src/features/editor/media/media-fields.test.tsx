@@ -5,14 +5,16 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeUploads } from '../../../testing/fake-uploads';
 import { BlockFields } from '../builder/fields';
+import { FieldProblemsProvider } from '../checked-fields';
 import { newBlock } from '../content';
+import type { FieldProblem } from '../field-problems';
 import { KnownFilesProvider } from './files';
 import type { MediaFile } from '@gently/contracts/training-blocks';
 
 const SOUND = () => new File(['ten bytes!'], 'calm.mp3', { type: 'audio/mpeg', lastModified: 1 });
 const ARRIVED = 'f'.repeat(24);
 
-const open = (start: BlockDraft, known: MediaFile[] = []) => {
+const open = (start: BlockDraft, known: MediaFile[] = [], problems: FieldProblem[] = []) => {
   const held = { block: start };
   const Host = () => {
     const [block, setBlock] = useState(start);
@@ -24,7 +26,9 @@ const open = (start: BlockDraft, known: MediaFile[] = []) => {
     return (
       <KnownFilesProvider value={{ files, add: (file) => setFiles([...files, file]) }}>
         <h1>Module</h1>
-        <BlockFields block={block} onChange={change} />
+        <FieldProblemsProvider value={problems}>
+          <BlockFields block={block} onChange={change} />
+        </FieldProblemsProvider>
       </KnownFilesProvider>
     );
   };
@@ -48,6 +52,19 @@ describe('the file of a part', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Take the file out' }));
     expect(held.block).toMatchObject({ file_id: null });
     expect(screen.getByLabelText('Choose a file')).toBeInTheDocument();
+  });
+
+  it('and its captions say why they cannot be stored', () => {
+    const problem = (field: string, message: string) => ({ field, blockId: 'film', message });
+    open(
+      newBlock('video', 'film'),
+      [],
+      [problem('film-file_id', 'Choose the file again.'), problem('film-captions', 'Too long.')],
+    );
+    expect(screen.getByText('Choose the file again.').closest('fieldset')).toHaveAccessibleDescription(
+      /Choose the file again\./,
+    );
+    expect(screen.getByLabelText('Timed captions (optional)')).toHaveAccessibleDescription(/Too long\./);
   });
 
   it('pauses and goes on, or is given up', async () => {

@@ -1,8 +1,9 @@
 import { MEDIA_MAX_BYTES, MEDIA_TYPES, type MediaKind } from '@gently/contracts/training-media-options';
 import { fileSize } from '@gently/module-reader/blocks';
 import { Button, IconFact, Inline, Notice, ProgressBar, Stack, Text } from '@gently/ui';
-import { FieldGroup, FileButton } from '@gently/ui/forms';
+import { FileButton } from '@gently/ui/forms';
 import { FileText, Pause, Play, Upload, X } from '@gently/ui/icons';
+import { FieldGroup } from '../checked-fields';
 import { useKnownFiles } from './files';
 import { useUpload } from './use-upload';
 
