@@ -50,12 +50,11 @@ export const createApplicants = (deps: ApplicantsDependencies) => {
 
   const standingOf = async (account: Account): Promise<Standing> => {
     const progress = await applications.progressOf(account.id);
-    const since = progress?.questions.at(-1)?.answeredAt ?? progress?.submittedAt;
     return {
       account,
       progress,
       gaps: gapsOf(account, progress),
-      answerBy: since && progress?.status === 'pending' ? answerByOf(since) : null,
+      answerBy: progress?.status === 'pending' ? answerByOf(progress.since) : null,
     };
   };
 

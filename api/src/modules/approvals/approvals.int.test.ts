@@ -210,6 +210,31 @@ describe('suspending a declutterer', () => {
   });
 });
 
+describe('the end of a pause', () => {
+  it('approves no declutterer who got the role during the pause, not even for an admin', async () => {
+    const { account } = await domain.signIn('declutterer');
+    const params = { id: account.id };
+    await domain.connection
+      .collection('users')
+      .updateOne({ _id: domain.objectId(account.id) }, { $set: { status: 'suspended' } });
+    const gaps = ['application', 'identity', 'references'];
+    const body = { action: 'activate' } as const;
+    for (const answer of [
+      await (await domain.signIn('admin')).call(STATUS, { params, body }),
+      await (await domain.signIn('admin')).call(ACTIVATE, { params }),
+    ]) {
+      expect([answer.status, answer.error.code, answer.error.details]).toEqual([
+        409,
+        'approval_incomplete',
+        { gaps },
+      ]);
+      expect(answer.error.errors.map(({ field }) => field)).toEqual(gaps);
+    }
+    expect((await domain.app.accounts.findById(account.id))?.status).toBe('suspended');
+    expect(await profileOf(account.id)).toBeNull();
+  });
+});
+
 describe('who may', () => {
   it.each(['trainer', 'manager', 'franchise_owner', 'client', 'admin'] as const)(
     'a manager does not know of a %s, nor of an id of nobody',

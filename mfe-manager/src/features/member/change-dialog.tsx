@@ -1,5 +1,5 @@
 import { type Approval, type ApprovalAction, suspendBody } from '@gently/contracts/approvals';
-import { serverMessage } from '@gently/platform/api';
+import { isApiError, serverMessage } from '@gently/platform/api';
 import { Button, Notice, Stack, Text } from '@gently/ui';
 import { Dialog } from '@gently/ui/dialog';
 import { TextArea } from '@gently/ui/forms';
@@ -26,6 +26,9 @@ export const ChangeDialog = ({ userId, name, action, onClose, onDone }: ChangeDi
   const field = useRef<HTMLTextAreaElement>(null);
   const checked = suspendBody.safeParse({ reason });
   const problem = action === 'suspend' && !checked.success ? checked.error.issues[0]?.message : undefined;
+  const missing = isApiError(change.error)
+    ? change.error.errors.map(({ message }) => `${message.replace(/\.$/, '')}.`)
+    : [];
   const handleConfirm = () => {
     setTried(true);
     if (problem === undefined)
@@ -69,7 +72,7 @@ export const ChangeDialog = ({ userId, name, action, onClose, onDone }: ChangeDi
         )}
         {change.error && (
           <Notice tone="trouble" title={words.failed}>
-            {serverMessage(change.error, 'We could not reach the server.')} Nothing has changed.
+            {[serverMessage(change.error, 'We could not reach the server.'), ...missing].join(' ')}
           </Notice>
         )}
       </Stack>

@@ -1,3 +1,4 @@
+import { APPROVAL_GAP_LABELS } from '@gently/contracts/application-options';
 import { Route, Routes } from '@gently/platform/router';
 import {
   axe,
@@ -156,6 +157,18 @@ describe('approve, suspend and activate', () => {
     api.answer({ [ACTIVATE]: buildApproval() });
     await press('Yes, activate');
     expect(await screen.findByText('Marcus Ellery is active again')).toBeInTheDocument();
+  });
+
+  it('says what is missing when a pause cannot end', async () => {
+    const missing = { errors: [{ field: 'identity', message: APPROVAL_GAP_LABELS.identity }] };
+    open({
+      [KEY]: inactive(),
+      'POST /manager/team/declutterers/:id/activate': fails('approval_incomplete', missing),
+    });
+    await screen.findByText('Inactive');
+    await press('Activate');
+    await press('Yes, activate');
+    expect(await screen.findByText(new RegExp(APPROVAL_GAP_LABELS.identity))).toBeInTheDocument();
   });
 
   it('leaves everything as it is when the answer is no', async () => {
