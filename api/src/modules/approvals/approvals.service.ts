@@ -44,8 +44,10 @@ export interface ApprovalsDependencies {
 /** What somebody does with the account of somebody else. */
 export interface Deed {
   action: ApprovalAction;
-  /** Why, in words that the person reads; only a suspension has one. */
-  reason?: string;
+  /** Why, for the audit log alone; only a suspension has one. */
+  reason?: string | undefined;
+  /** Why, in words that the person reads. */
+  reason_for_person?: string | undefined;
   actor: { id: string; role: Role };
   origin: Origin;
 }
@@ -80,10 +82,14 @@ export const createApprovals = (deps: ApprovalsDependencies) => {
     return profile;
   };
 
-  const suspend = async (account: Account, { actor, reason = '' }: Deed, tx: Transaction) => {
+  const suspend = async (
+    account: Account,
+    { actor, reason, reason_for_person: because }: Deed,
+    tx: Transaction,
+  ) => {
     await signIns.endAll(account.id, 'suspended', tx);
     return account.role === 'declutterer'
-      ? sessions.leave(account.id, { by: actor.id, reason }, tx)
+      ? sessions.leave(account.id, { by: actor.id, reason: reason ?? because ?? '' }, tx)
       : NOTHING_LEFT;
   };
 
@@ -105,13 +111,14 @@ export const createApprovals = (deps: ApprovalsDependencies) => {
 
   const write = (id: string, deed: Deed, change: Parameters<Accounts['setStatus']>[1]): Promise<Approved> =>
     transact(async (tx) => {
-      const { action, reason, actor, origin } = deed;
-      const account = await accounts.setStatus(id, { ...change, ...(reason ? { because: reason } : {}) }, tx);
+      const { action, reason, reason_for_person: because, actor, origin } = deed;
+      const account = await accounts.setStatus(id, { ...change, ...(because ? { because } : {}) }, tx);
       await assertComplete(account, action, tx);
       const isDeclutterer = account.role === 'declutterer';
       const profile = isDeclutterer ? await setDeclutterer(id, change.to === 'active', tx) : null;
       const left = deed.action === 'suspend' ? await suspend(account, deed, tx) : NOTHING_LEFT;
-      const details = { role: account.role, ...(reason ? { reason } : {}), ...left };
+      const reasons = { ...(reason ? { reason } : {}), ...(because ? { reason_for_person: because } : {}) };
+      const details = { role: account.role, ...reasons, ...left };
       await audit.append(
         { action: EVENTS[action], actorId: actor.id, target: `user:${id}`, origin, details },
         tx,

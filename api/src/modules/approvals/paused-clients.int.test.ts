@@ -18,7 +18,10 @@ beforeEach(async () => {
 
 const STATUS = 'PATCH /admin/users/:id/status';
 const pause = async (id: string) =>
-  ok(await domain.signIn('admin'), STATUS, { params: { id }, body: { action: 'suspend', reason: REASON } });
+  ok(await domain.signIn('admin'), STATUS, {
+    params: { id },
+    body: { action: 'suspend', reason_for_person: REASON },
+  });
 const confirmed = async () => {
   const { service, declutterers } = await domain.offeredBy({});
   const { booking, client } = await domain.paid(service);

@@ -117,6 +117,28 @@ describe('a deed', () => {
     ]);
   });
 
+  it('that pauses an account sends the words that the person reads', async () => {
+    const user = buildDetail();
+    const rendered = open(user, {
+      'PATCH /admin/users/:id/status': {
+        person: { id: user.id, first_name: 'Tom', last_name: 'Hale', role: 'trainer', status: 'suspended' },
+        offers_withdrawn: 0,
+        sessions_handed_back: 0,
+        sessions_running: 0,
+      },
+    });
+    await press('Suspend');
+    expect(dialog().getByText(/Tom Hale reads it in our email/)).toBeInTheDocument();
+    await press('Yes, suspend');
+    expect(dialog().getByText(PEOPLE_TEXTS.reason)).toBeInTheDocument();
+    await userEvent.type(dialog().getByLabelText('Why'), 'Three modules were late');
+    await press('Yes, suspend');
+    expect(await screen.findByText('Tom Hale is suspended.')).toBeInTheDocument();
+    expect(sent(rendered, 'PATCH /admin/users/:id/status')).toEqual([
+      { action: 'suspend', reason_for_person: 'Three modules were late' },
+    ]);
+  });
+
   it('that is refused keeps what was typed, and says why', async () => {
     const user = buildDetail();
     open(user, {

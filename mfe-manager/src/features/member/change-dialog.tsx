@@ -1,4 +1,4 @@
-import { type Approval, type ApprovalAction, suspendBody } from '@gently/contracts/approvals';
+import { type Approval, type ApprovalAction, suspensionForm } from '@gently/contracts/approvals';
 import { isApiError, serverMessage } from '@gently/platform/api';
 import { Button, Notice, Stack, Text } from '@gently/ui';
 import { Dialog } from '@gently/ui/dialog';
@@ -24,7 +24,7 @@ export const ChangeDialog = ({ userId, name, action, onClose, onDone }: ChangeDi
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const checked = suspendBody.safeParse({ reason });
+  const checked = suspensionForm.safeParse({ reason_for_person: reason });
   const problem = action === 'suspend' && !checked.success ? checked.error.issues[0]?.message : undefined;
   const missing = isApiError(change.error)
     ? change.error.errors.map(({ message }) => `${message.replace(/\.$/, '')}.`)
@@ -32,7 +32,7 @@ export const ChangeDialog = ({ userId, name, action, onClose, onDone }: ChangeDi
   const handleConfirm = () => {
     setTried(true);
     if (problem === undefined)
-      change.mutate({ action, reason: checked.data?.reason ?? '' }, { onSuccess: onDone });
+      change.mutate({ action, reason: checked.data?.reason_for_person ?? '' }, { onSuccess: onDone });
     else field.current?.focus();
   };
   return (

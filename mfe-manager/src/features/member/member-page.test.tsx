@@ -143,7 +143,7 @@ describe('approve, suspend and activate', () => {
       ),
     ).toBeInTheDocument();
     const sent = api.requests.find(({ key }) => key === 'POST /manager/team/declutterers/:id/suspend');
-    expect(sent?.body).toEqual({ reason: 'Two clients have complained' });
+    expect(sent?.body).toEqual({ reason_for_person: 'Two clients have complained' });
   });
 
   // spec: S2-24

@@ -49,7 +49,9 @@ const SESSIONS_OF: Partial<Record<Role, string[]>> = {
 const suspended = ({ account }: AccountChange): Told => {
   const title = 'Your account is paused';
   const what = 'Your account is paused for now, and you are signed out everywhere.';
-  const ask = 'If you would like to talk about it, please write to us.';
+  const ask = account.pausedBecause
+    ? 'If you would like to talk about it, please write to us.'
+    : 'If you would like to know the reason, or to talk about it, please write to us.';
   const why = account.pausedBecause ? [`This is why: ${account.pausedBecause}`] : [];
   const paragraphs = [what, ...why, ...(SESSIONS_OF[account.role] ?? []), ask];
   return {
