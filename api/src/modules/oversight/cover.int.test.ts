@@ -86,4 +86,40 @@ describe('a region without an active manager', () => {
     });
     expect(await cover()).not.toContain(region.id);
   });
+
+  it('hands what its last manager was notified of to the admins, once, and again when it is left again', async () => {
+    const amara = await domain.signIn('manager', { atHome: false });
+    const region = await addRegion(amara.account.id);
+    const announce = () => domain.app.uncoveredRegions.announce();
+    await announce();
+    const { params } = await unfilled();
+    const { insertedId } = await domain.connection.collection('message_reports').insertOne({
+      reporter: domain.objectId(params.id),
+      about: domain.objectId(params.id),
+      conversation: domain.objectId(params.id),
+      reporterRole: 'client',
+      reason: 'threat',
+      words: '',
+      region: domain.objectId(region.id),
+      status: 'open',
+      reportedAt: domain.clock.now(),
+    });
+    const links = ['/dashboard/manager/reports', `/dashboard/manager/oversight/${params.id}`];
+    const announced = async () => (await notesOf(admin)).filter(([, link]) => links.includes(String(link)));
+    expect(await announced()).toEqual([]);
+    const activate = { params: { id: amara.account.id }, body: { action: 'activate' } } as const;
+    await suspend(amara.account.id);
+    expect((await Promise.all([announce(), announce()])).toSorted()).toEqual([0, 1]);
+    expect((await announced()).map(([, link]) => link).toSorted()).toEqual(links.toSorted());
+    expect(await notesOf(admin)).toContainEqual([
+      'Leeds has no active manager',
+      '/dashboard/admin/services/regions',
+    ]);
+    expect(await announce()).toBe(0);
+    await ok(admin, 'PATCH /admin/users/:id/status', activate);
+    expect(await announce()).toBe(0);
+    await suspend(amara.account.id);
+    expect(await announce()).toBe(1);
+    await domain.connection.collection('message_reports').deleteOne({ _id: insertedId });
+  });
 });

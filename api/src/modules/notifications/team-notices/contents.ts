@@ -186,3 +186,18 @@ export const declinedContent = ({
     },
   };
 };
+
+/** For admins, who cover a region that has lost its last active manager. Each thing that waits has a notification of its own. */
+export const uncoveredContent = (region: string, waiting: number): NotificationContent => {
+  const title = `${region} has no active manager`;
+  const things = waiting === 1 ? 'One thing waits' : `${waiting} things wait`;
+  const body = `${things} there, and you look after the region until it has a manager again. Your notifications lead to what waits.`;
+  return {
+    note: { type: 'account', priority: 'high', title, body },
+    email: {
+      template: 'region_uncovered',
+      plan: { subject: title, paragraphs: [body] },
+      action: 'Choose a manager',
+    },
+  };
+};
