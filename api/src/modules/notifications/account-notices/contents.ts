@@ -42,7 +42,7 @@ const SESSIONS_OF: Partial<Record<Role, string[]>> = {
     'Sessions that you had taken, and requests that waited for your answer, go to somebody else. A session that has begun stays yours until its end.',
   ],
   client: [
-    'Sessions that you had booked are called off, and all of your money for them comes back. A session that has begun goes on to its end.',
+    'Sessions that you had booked are called off, and all that you paid for the sessions themselves comes back. Gifts to the Pay-It-Forward fund stay there. A session that has begun goes on to its end.',
   ],
 };
 
