@@ -61,7 +61,9 @@ describe('one person', () => {
   });
 
   it.each([
-    ['pending', false, 'trainer', ['Approve', 'Send the confirmation link again']],
+    ['pending', true, 'trainer', ['Approve']],
+    ['pending', false, 'trainer', ['Send the confirmation link again']],
+    ['pending', true, 'declutterer', []],
     ['suspended', true, 'trainer', ['Activate']],
     ['active', true, 'trainer', []],
     ['pending', true, 'client', []],
@@ -77,6 +79,20 @@ describe('one person', () => {
         );
     },
   );
+
+  it('who applies to run sessions is decided about beside the application', async () => {
+    const user = buildDetail({ status: 'pending', role: 'declutterer' });
+    open(user);
+    expect(await screen.findByRole('link', { name: 'Read the application' })).toHaveAttribute(
+      'href',
+      `/dashboard/manager/team/${user.id}`,
+    );
+  });
+
+  it('who has not confirmed the address cannot be approved, and the page says so', async () => {
+    open(buildDetail({ status: 'pending', email_confirmed: false }));
+    expect(await screen.findByText(/approved once their email address is confirmed/)).toBeInTheDocument();
+  });
 
   it('shows what stands in the way of greater changes', async () => {
     open(buildDetail({ unsettled: ['regions'] }));
