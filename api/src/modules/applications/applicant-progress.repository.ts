@@ -105,7 +105,7 @@ export const createApplicantProgress = (applications: Model<ApplicationDocument>
     /** @returns whether there is an application that is not approved yet */
     recordChecks: (
       userId: string,
-      checks: Pick<ApplicationProgress, 'identitySeenOn' | 'referencesContactedOn'>,
+      checks: Partial<Pick<ApplicationProgress, 'identitySeenOn' | 'referencesContactedOn'>>,
       tx: Transaction,
     ): Promise<boolean> => change({ userId, status: { $ne: 'approved' } }, { $set: { ...checks } }, tx),
     /** @returns whether there is an application that is not approved yet */

@@ -12,7 +12,7 @@ import { answerByOf, createApplicationReminders } from './application-reminders'
 import { gapsOf } from './approval-gaps';
 
 interface ApplicantsDependencies {
-  accounts: Pick<Accounts, 'findById'>;
+  accounts: Pick<Accounts, 'findById' | 'findByIds'>;
   applications: Applications;
   /** Whether a person belongs to a team that the other one may see. */
   isOfTeam: (actor: { id: string; role: Role }, person: Account) => Promise<boolean>;
@@ -109,7 +109,7 @@ export const createApplicants = (deps: ApplicantsDependencies) => {
     recordChecks: (
       actor: Decider,
       id: string,
-      checks: Pick<ApplicationProgress, 'identitySeenOn' | 'referencesContactedOn'>,
+      checks: Partial<Pick<ApplicationProgress, 'identitySeenOn' | 'referencesContactedOn'>>,
     ): Promise<Standing> =>
       decide(actor, id, {
         action: 'application.checked',

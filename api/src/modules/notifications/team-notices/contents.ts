@@ -139,14 +139,16 @@ export const answeredContent = ({ name }: ApplicationEvents['application.answere
 
 export const overdueContent = (
   name: string,
-  { answerBy }: ApplicationEvents['application.overdue'],
-): NotificationContent =>
-  toRead(name, {
+  { answerBy, at }: ApplicationEvents['application.overdue'],
+): NotificationContent => {
+  const isOver = answerBy < londonDate(at);
+  return toRead(name, {
     title: 'An application still waits for an answer',
     subject: 'still waits for an answer',
-    sentence: `was promised an answer. Please approve, ask for more or decline by ${formatLongDate(answerBy)}.`,
+    sentence: `was promised an answer by ${formatLongDate(answerBy)}${isOver ? ', which has passed' : ''}. Please approve, ask for more or decline ${isOver ? 'now' : 'by then'}.`,
     priority: 'high',
   });
+};
 
 /** For the applicant. */
 export const askedContent = ({ question }: ApplicationEvents['application.asked']): NotificationContent => {
@@ -179,7 +181,7 @@ export const declinedContent = ({
         paragraphs: [what, reason],
         after: [
           'This says nothing about your worth or your work. If you have a question, please reply to this email.',
-          'You can delete your account, and your application with it, at any time.',
+          'If you would like us to delete your account, and your application with it, please write to us. We do so at any time.',
         ],
       },
       action: 'See my application',
