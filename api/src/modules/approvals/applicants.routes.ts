@@ -15,7 +15,7 @@ interface ApplicantRoutes {
   clock: Clock;
 }
 
-/** Admins decide where a region has no active manager. */
+/** Admins decide where a region has no active manager, and about people whose page they open on purpose. */
 const DECIDERS = { roles: ['manager', 'admin'] } as const;
 const notFound = 'person_not_found';
 
