@@ -43,8 +43,8 @@ export const registerApplicantRoutes = (
   { applicants, applications, clock }: ApplicantRoutes,
 ): void => {
   /** @throws AppError `validation_failed` for a check on a day that is still to come, or long ago */
-  const assertRecent = (days: ApplicantChecks): void => {
-    const errors = checkProblems(days, londonDate(clock()));
+  const assertRecent = (days: ApplicantChecks, { applicant }: ReturnType<typeof present>): void => {
+    const errors = checkProblems(days, { stored: applicant, today: londonDate(clock()) });
     if (errors.length > 0) throw new AppError('validation_failed', { errors });
   };
 
@@ -87,7 +87,7 @@ export const registerApplicantRoutes = (
     summary: 'Record on which days the identity document was seen and the references were contacted',
     notFound,
     handler: async ({ actor, params, body, request }) => {
-      assertRecent(body);
+      assertRecent(body, present(await applicants.standing(actor, params.id)));
       const by = { ...actor, origin: originOf(request) };
       const { identity_seen_on: identitySeenOn, references_contacted_on: referencesContactedOn } = body;
       const checks = {
