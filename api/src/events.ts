@@ -5,6 +5,7 @@ import type { BookingEvents } from './modules/bookings';
 import type { CertificateEvents } from './modules/certificates';
 import type { LearningEvents } from './modules/learning';
 import type { MailEvents } from './modules/mail';
+import type { CoverEvents } from './modules/manager';
 import type { OfferEvents } from './modules/matching';
 import type { PaymentEvents } from './modules/payments';
 import type { ProfileEvents } from './modules/profile';
@@ -22,6 +23,7 @@ export type ApiEvents = AccountEvents &
   ApprovalEvents &
   BookingEvents &
   CertificateEvents &
+  CoverEvents &
   InvitationEvents &
   LearningEvents &
   MailEvents &

@@ -10,6 +10,7 @@ import type { BoxUpkeep } from '../modules/decide-later';
 import type { Encryption } from '../modules/encryption';
 import type { HealthWatch } from '../modules/health-desk';
 import type { Outbox } from '../modules/mail';
+import type { UncoveredRegions } from '../modules/manager';
 import type { Matching } from '../modules/matching';
 import type { MessageUpkeep } from '../modules/messages';
 import type { Reminders } from '../modules/notifications';
@@ -74,6 +75,7 @@ interface Doers {
   sessionWatch: SessionWatch;
   social: SocialWorkers;
   teams: Teams;
+  uncoveredRegions: UncoveredRegions;
   viewings: Pick<Viewings, 'closeDue'>;
   welfare: { upkeep: WelfareUpkeep };
 }
@@ -124,6 +126,7 @@ export const createTasks = ({
   sessionWatch,
   social,
   teams,
+  uncoveredRegions,
   viewings,
   welfare,
 }: Doers): Task[] => [
@@ -158,6 +161,7 @@ export const createTasks = ({
     everySeconds: 3600,
     run: applicants.remindOfWaiting,
   },
+  { name: 'announce regions without a manager', everySeconds: 60, run: uncoveredRegions.announce },
   { name: 'end sessions of paused accounts', everySeconds: 300, run: approvals.finishLeft },
   { name: 'notice sessions that nobody starts or completes', everySeconds: 60, run: sessionWatch.notice },
   { name: 'remind of sessions', everySeconds: 60, run: reminders.sendDue },

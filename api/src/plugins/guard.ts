@@ -3,7 +3,7 @@ import { SWITCHED_OFF } from '@gently/contracts/setting-options';
 import type { FastifyRequest } from 'fastify';
 import { cookieSecrets } from '../config/accepted-keys';
 import { AppError } from '../shared/errors/app-error';
-import { authorise } from '../shared/http/access';
+import { assertAccess, authorise } from '../shared/http/access';
 import { isCsrfPair } from '../shared/http/csrf-token';
 import { defineModule } from '../shared/module';
 
@@ -39,6 +39,7 @@ const checkViewing = (request: FastifyRequest): void => {
 export const guard = defineModule('guard', { needs: ['access-tokens', 'cookies'] }, (app) => {
   const secrets = cookieSecrets(app.config);
   app.decorateRequest('actor', null);
+  app.addHook('onRoute', ({ config }) => assertAccess(config?.access ?? 'public'));
   app.addHook('preParsing', async (request) => {
     if (request.is404) return;
     const { access = 'public', needsDatabase = false, feature } = request.routeOptions.config;

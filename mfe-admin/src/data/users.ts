@@ -43,7 +43,7 @@ const perform = async (id: string, deed: Deed): Promise<number | boolean | null>
     case 'suspend':
       await call('PATCH /admin/users/:id/status', {
         params,
-        body: { action: 'suspend', reason: deed.reason },
+        body: { action: 'suspend', reason_for_person: deed.reason },
       });
       return null;
     case 'role':

@@ -50,7 +50,10 @@ export const useChangeMember = (id: string) => {
     mutationFn: ({ action, reason }: Change) => {
       const params = { id };
       if (action === 'suspend')
-        return call('POST /manager/team/declutterers/:id/suspend', { params, body: { reason } });
+        return call('POST /manager/team/declutterers/:id/suspend', {
+          params,
+          body: { reason_for_person: reason },
+        });
       return action === 'approve'
         ? call('POST /manager/team/declutterers/:id/approve', { params })
         : call('POST /manager/team/declutterers/:id/activate', { params });

@@ -13,6 +13,8 @@ export const ADMIN_REASON_LENGTH = 500;
 export const PEOPLE_TEXTS = {
   reason: 'Please say why, in 3 to 500 characters',
   role: 'Please choose another role than the one they have',
+  paused: 'The account is paused. Please activate it first, or choose another role.',
+  unconfirmed: 'An admin needs a confirmed email address. Please send the link again first.',
   email: 'Please type the email address of this account',
 } as const;
 

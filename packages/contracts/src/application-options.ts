@@ -76,10 +76,21 @@ export const APPLICATION_STATUS_LABELS: Record<ApplicationStatus, string> = {
   declined: 'Declined',
 };
 
+/** The same for those who decide. */
+export const APPLICATION_TEAM_LABELS: Record<ApplicationStatus, string> = {
+  pending: 'Their application waits for a decision',
+  more_needed: 'Their answer to a question is awaited',
+  approved: 'Their application is approved',
+  declined: 'Their application is declined',
+};
+
 /** Working days within which an applicant has an answer; the pages and the email promise 5 to 7. */
 export const APPLICATION_ANSWER_DAYS = 5;
 /** Working days after which an application that nobody has answered is urgent. */
 export const APPLICATION_URGENT_DAYS = 3;
+
+/** Days for which a check of an identity document or of references says something about a person who applies now. */
+export const CHECK_DAYS = 366;
 
 /** The gaps that keep an applicant from being approved. Email and identity are never waived. */
 export const APPROVAL_GAPS = ['application', 'email', 'identity', 'references'] as const;
@@ -98,4 +109,5 @@ export const APPLICANT_TEXTS = {
   decline: 'Please write why, in 3 to 1,000 characters',
   waive: 'Please write why, in 3 to 1,000 characters',
   future: 'Please choose today or an earlier day',
+  longAgo: 'Please choose a day within the last twelve months',
 } as const;

@@ -31,10 +31,10 @@ export const answerQuestionBody = z.strictObject({ answer: said(APPLICANT_TEXTS.
 export const askApplicantBody = z.strictObject({ question: said(APPLICANT_TEXTS.question) });
 /** The applicant reads the reason by email and on their page. */
 export const declineApplicantBody = z.strictObject({ reason: said(APPLICANT_TEXTS.decline) });
-/** London days on which the checks took place; null for one that did not. */
+/** London days on which the checks took place; null for one that did not. A day that is left out stays as it is. */
 export const applicantChecksBody = z.strictObject({
-  identity_seen_on: isoDate.nullable(),
-  references_contacted_on: isoDate.nullable(),
+  identity_seen_on: isoDate.nullable().optional(),
+  references_contacted_on: isoDate.nullable().optional(),
 });
 export type ApplicantChecks = z.infer<typeof applicantChecksBody>;
 /** Why an admin agrees that no references are contacted; kept in the audit log. */

@@ -14,14 +14,26 @@ export type ApprovalAction = (typeof APPROVAL_ACTIONS)[number];
 const SUSPEND_REASON = 'Please say why, in 3 to 500 characters';
 const reason = text(500).min(3, SUSPEND_REASON);
 
-/** The person reads why, by email and when they sign in. */
-export const suspendBody = z.strictObject({ reason });
+/**
+ * The person reads `reason_for_person`, by email and when they sign in. `reason` is for the audit log alone: pages from
+ * before the other field said so, and still send only this one.
+ */
+const pause = { reason: reason.optional(), reason_for_person: reason.optional() };
+const isExplained = (given: {
+  reason?: string | undefined;
+  reason_for_person?: string | undefined;
+}): boolean => given.reason !== undefined || given.reason_for_person !== undefined;
+const unexplained = { path: ['reason_for_person'], error: SUSPEND_REASON };
+export const suspendBody = z.strictObject(pause).refine(isExplained, unexplained);
+
+/** Pages always ask for words to the person, since the Terms promise the reason of a pause. */
+export const suspensionForm = z.strictObject({ reason_for_person: reason });
 
 /** What an admin does with an account. Only a suspension needs a reason. Clients are paused and activated like the team. */
 export const accountStatusBody = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('approve') }),
   z.strictObject({ action: z.literal('activate') }),
-  z.strictObject({ action: z.literal('suspend'), reason }),
+  z.strictObject({ action: z.literal('suspend'), ...pause }).refine(isExplained, unexplained),
 ]);
 
 /** A member of the team after the change, and what it meant for sessions: all 0 but after the suspension of a declutterer or a client. */

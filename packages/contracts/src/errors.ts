@@ -204,10 +204,7 @@ export const ERRORS = {
     409,
     'The account is not where it was, so that is not possible now. Please reload the page to see how it stands.',
   ),
-  approval_incomplete: define(
-    409,
-    'Something is missing before this person can be approved. Their page says what. Nothing has changed.',
-  ),
+  approval_incomplete: define(409, 'Something is missing before this person can begin. Nothing has changed.'),
   application_closed: define(
     409,
     'There is no application that waits for this. Please reload the page to see its status.',

@@ -103,7 +103,7 @@ export const messageReport = z.object({
   about: correspondent,
   /** The declutterer of the two, who has a page in the team. */
   declutterer_id: z.string(),
-  /** The last session that the two had together; null where there is none any more. */
+  /** The last session that the two had together when it was made; null where those who read it cannot open one. */
   session: z.object({ id: z.string(), reference: z.string() }).nullable(),
   /** What the manager wrote who closed it; empty while it is open. */
   note: z.string(),

@@ -5,7 +5,7 @@
 export const RULES = {
   api: [
     'src/modules/analytics/{call-figures,growth}.ts',
-    'src/modules/approvals/{approval,approval-gaps}.ts',
+    'src/modules/approvals/{approval,approval-gaps,check-days}.ts',
     'src/modules/audit/audit-chain.ts',
     'src/modules/auth/accounts/{common-passwords,search-words}.ts',
     'src/modules/auth/lockout/lockout.ts',

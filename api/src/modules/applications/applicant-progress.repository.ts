@@ -7,16 +7,26 @@ import type { ApplicationDocument, StoredQuestion } from './application.model';
 export interface ApplicationProgress {
   status: ApplicationStatus;
   submittedAt: Date;
+  /** When it began to wait for the team. */
+  since: Date;
   questions: StoredQuestion[];
   identitySeenOn: string | null;
   referencesContactedOn: string | null;
   referencesWaived: boolean;
 }
 
+type Times = Pick<ApplicationDocument, 'submittedAt' | 'questions' | 'reopenedAt'>;
+
+/** When an application began to wait for the team: when it was sent or opened again, or the last question was answered. */
+const waitsSince = ({ submittedAt, questions = [], reopenedAt }: Times): Date => {
+  const times = [submittedAt, reopenedAt, questions.at(-1)?.answeredAt];
+  return new Date(Math.max(...times.map((at) => at?.getTime() ?? 0)));
+};
+
 /** An application that waits for an answer of the team. */
 export interface WaitingApplication {
   userId: string;
-  /** When it was sent, or the last question was answered. */
+  /** When it began to wait for the team. */
   since: Date;
 }
 
@@ -35,13 +45,24 @@ export const createApplicantProgress = (applications: Model<ApplicationDocument>
     progressOf: async (userId: string, tx?: Transaction): Promise<ApplicationProgress | null> => {
       const found = await applications
         .findOne({ userId })
-        .select('status submittedAt questions identitySeenOn referencesContactedOn referencesWaived')
+        .select(
+          'status submittedAt reopenedAt questions identitySeenOn referencesContactedOn referencesWaived',
+        )
         .session(tx ?? null)
         .lean();
       if (!found) return null;
       const { status, submittedAt, questions = [] } = found;
       const { identitySeenOn = null, referencesContactedOn = null, referencesWaived = false } = found;
-      return { status, submittedAt, questions, identitySeenOn, referencesContactedOn, referencesWaived };
+      const since = waitsSince(found);
+      return {
+        status,
+        submittedAt,
+        since,
+        questions,
+        identitySeenOn,
+        referencesContactedOn,
+        referencesWaived,
+      };
     },
     /** @returns whether the application waited for an answer, so that the question could be asked */
     ask: (userId: string, question: string, at: Date, tx: Transaction): Promise<boolean> =>
@@ -74,10 +95,17 @@ export const createApplicantProgress = (applications: Model<ApplicationDocument>
         { $set: { status: 'declined', declineReason: reason } },
         tx,
       ),
+    /** @returns whether there is an application, which waits for an answer afterwards */
+    reopen: (userId: string, at: Date, tx: Transaction): Promise<boolean> =>
+      change(
+        { userId },
+        { $set: { status: 'pending', reopenedAt: at, remindedAt: null, declineReason: null } },
+        tx,
+      ),
     /** @returns whether there is an application that is not approved yet */
     recordChecks: (
       userId: string,
-      checks: Pick<ApplicationProgress, 'identitySeenOn' | 'referencesContactedOn'>,
+      checks: Partial<Pick<ApplicationProgress, 'identitySeenOn' | 'referencesContactedOn'>>,
       tx: Transaction,
     ): Promise<boolean> => change({ userId, status: { $ne: 'approved' } }, { $set: { ...checks } }, tx),
     /** @returns whether there is an application that is not approved yet */
@@ -100,14 +128,11 @@ export const createApplicantProgress = (applications: Model<ApplicationDocument>
           ...(userIds ? { userId: { $in: userIds } } : {}),
           ...(notReminded ? { remindedAt: null } : {}),
         })
-        .select('userId submittedAt questions')
+        .select('userId submittedAt reopenedAt questions')
         .sort({ submittedAt: 1, _id: 1 })
         .limit(limit)
         .lean();
-      return rows.map(({ userId, submittedAt, questions = [] }) => ({
-        userId: String(userId),
-        since: questions.at(-1)?.answeredAt ?? submittedAt,
-      }));
+      return rows.map((row) => ({ userId: String(row.userId), since: waitsSince(row) }));
     },
     /** @returns false when another process has noted it before */
     noteReminder: (userId: string, at: Date, tx: Transaction): Promise<boolean> =>

@@ -24,6 +24,8 @@ export interface ApplicationDocument extends Pick<
   referencesWaived?: boolean;
   /** Why it was declined, as the applicant reads it. */
   declineReason?: string | null;
+  /** When it began to wait again, since the person was given the role once more. */
+  reopenedAt?: Date | null;
   /** When those who decide were reminded that it waits for an answer. */
   remindedAt?: Date | null;
 }
@@ -90,6 +92,7 @@ const schema = new Schema<ApplicationDocument>(
     referencesContactedOn: { type: String, default: null },
     referencesWaived: { type: Boolean, default: false },
     declineReason: { type: String, default: null },
+    reopenedAt: { type: Date, default: null },
     remindedAt: { type: Date, default: null },
   },
   { collection: 'declutterer_applications', strict: 'throw', versionKey: false },

@@ -16,7 +16,7 @@ export const applicationsModule = defineModule('applications', { needs: ['guard'
 });
 
 export type { ApplicationRecord, Applications, SentApplication } from './applications.repository';
-export type { ApplicationProgress } from './applicant-progress.repository';
+export type { ApplicationProgress, WaitingApplication } from './applicant-progress.repository';
 export { presentApplication } from './applications.routes';
 
 /** What becomes of applications that others hear of. */

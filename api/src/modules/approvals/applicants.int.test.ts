@@ -94,6 +94,18 @@ describe('an approval', () => {
     expect(record?.['details']).toEqual(body);
   });
 
+  it('leaves a day that is not sent, such as one that a colleague has recorded meanwhile', async () => {
+    const { params } = await applicant();
+    await ok(manager, CHECKS, { params, body: { identity_seen_on: '2035-01-12' } });
+    const second = await ok(manager, CHECKS, { params, body: { references_contacted_on: '2035-01-13' } });
+    expect(second.applicant).toMatchObject({
+      identity_seen_on: '2035-01-12',
+      references_contacted_on: '2035-01-13',
+    });
+    const third = await ok(manager, CHECKS, { params, body: { identity_seen_on: null } });
+    expect(third.applicant).toMatchObject({ identity_seen_on: null, references_contacted_on: '2035-01-13' });
+  });
+
   it('takes no check on a day that is still to come', async () => {
     const { id, params } = await applicant();
     const body = { identity_seen_on: '2035-01-16', references_contacted_on: null };
@@ -187,6 +199,24 @@ describe('an application that waits', () => {
     expect(await t.app.applicants.remindOfWaiting()).toBe(0);
     const [email] = await emailsTo(manager, 'application_waiting');
     expect(email?.['text']).toContain('Monday 22 January 2035');
+  });
+
+  it('says that the promised time has passed, when it has', async () => {
+    await applicant({});
+    t.clock.advance(14 * DAY);
+    expect(await t.app.applicants.remindOfWaiting()).toBe(1);
+    const [email] = await emailsTo(manager, 'application_waiting');
+    expect(email?.['text']).toContain('22 January 2035, which has passed. Please approve');
+  });
+
+  it('of a person who has another role now reminds no one', async () => {
+    const { id } = await applicant({});
+    await t.connection
+      .collection('users')
+      .updateOne({ email: (await t.app.accounts.findById(id))?.email }, { $set: { role: 'client' } });
+    t.clock.advance(14 * DAY);
+    expect(await t.app.applicants.remindOfWaiting()).toBe(0);
+    expect(await emailsTo(manager, 'application_waiting')).toEqual([]);
   });
 });
 

@@ -1,5 +1,4 @@
-import type { ApplicantStanding } from '@gently/contracts/applications';
-import { APPLICANT_TEXTS } from '@gently/contracts/application-options';
+import type { ApplicantChecks, ApplicantStanding } from '@gently/contracts/applications';
 import { londonDate } from '@gently/contracts/dates';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../shared/clock';
@@ -7,6 +6,7 @@ import { AppError } from '../../shared/errors/app-error';
 import { endpoint } from '../../shared/http/endpoint';
 import { originOf } from '../../shared/http/origin';
 import { type Applications, presentApplication } from '../applications';
+import { checkProblems } from './check-days';
 import type { Applicants, Standing } from './applicants.service';
 
 interface ApplicantRoutes {
@@ -15,7 +15,7 @@ interface ApplicantRoutes {
   clock: Clock;
 }
 
-/** Admins decide where a region has no active manager. */
+/** Admins decide where a region has no active manager, and about people whose page they open on purpose. */
 const DECIDERS = { roles: ['manager', 'admin'] } as const;
 const notFound = 'person_not_found';
 
@@ -42,12 +42,9 @@ export const registerApplicantRoutes = (
   app: FastifyInstance,
   { applicants, applications, clock }: ApplicantRoutes,
 ): void => {
-  /** @throws AppError `validation_failed` for a check on a day that is still to come */
-  const assertPast = (days: Record<string, string | null>): void => {
-    const today = londonDate(clock());
-    const errors = Object.entries(days)
-      .filter(([, day]) => day !== null && day > today)
-      .map(([field]) => ({ field, message: APPLICANT_TEXTS.future }));
+  /** @throws AppError `validation_failed` for a check on a day that is still to come, or long ago */
+  const assertRecent = (days: ApplicantChecks, { applicant }: ReturnType<typeof present>): void => {
+    const errors = checkProblems(days, { stored: applicant, today: londonDate(clock()) });
     if (errors.length > 0) throw new AppError('validation_failed', { errors });
   };
 
@@ -90,11 +87,12 @@ export const registerApplicantRoutes = (
     summary: 'Record on which days the identity document was seen and the references were contacted',
     notFound,
     handler: async ({ actor, params, body, request }) => {
-      assertPast(body);
+      assertRecent(body, present(await applicants.standing(actor, params.id)));
       const by = { ...actor, origin: originOf(request) };
+      const { identity_seen_on: identitySeenOn, references_contacted_on: referencesContactedOn } = body;
       const checks = {
-        identitySeenOn: body.identity_seen_on,
-        referencesContactedOn: body.references_contacted_on,
+        ...(identitySeenOn === undefined ? {} : { identitySeenOn }),
+        ...(referencesContactedOn === undefined ? {} : { referencesContactedOn }),
       };
       return present(await applicants.recordChecks(by, params.id, checks));
     },

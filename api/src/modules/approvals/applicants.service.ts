@@ -12,7 +12,7 @@ import { answerByOf, createApplicationReminders } from './application-reminders'
 import { gapsOf } from './approval-gaps';
 
 interface ApplicantsDependencies {
-  accounts: Pick<Accounts, 'findById'>;
+  accounts: Pick<Accounts, 'findById' | 'findByIds'>;
   applications: Applications;
   /** Whether a person belongs to a team that the other one may see. */
   isOfTeam: (actor: { id: string; role: Role }, person: Account) => Promise<boolean>;
@@ -50,12 +50,11 @@ export const createApplicants = (deps: ApplicantsDependencies) => {
 
   const standingOf = async (account: Account): Promise<Standing> => {
     const progress = await applications.progressOf(account.id);
-    const since = progress?.questions.at(-1)?.answeredAt ?? progress?.submittedAt;
     return {
       account,
       progress,
       gaps: gapsOf(account, progress),
-      answerBy: since && progress?.status === 'pending' ? answerByOf(since) : null,
+      answerBy: progress?.status === 'pending' ? answerByOf(progress.since) : null,
     };
   };
 
@@ -110,7 +109,7 @@ export const createApplicants = (deps: ApplicantsDependencies) => {
     recordChecks: (
       actor: Decider,
       id: string,
-      checks: Pick<ApplicationProgress, 'identitySeenOn' | 'referencesContactedOn'>,
+      checks: Partial<Pick<ApplicationProgress, 'identitySeenOn' | 'referencesContactedOn'>>,
     ): Promise<Standing> =>
       decide(actor, id, {
         action: 'application.checked',

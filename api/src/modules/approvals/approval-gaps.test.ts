@@ -1,10 +1,24 @@
 import fc from 'fast-check';
 import { ROLES } from '@gently/contracts/roles';
 import { describe, expect, it } from 'vitest';
-import { gapsOf } from './approval-gaps';
+import { gapsOf, wasApproved } from './approval-gaps';
 
 const confirmed = { role: 'declutterer' as const, emailVerifiedAt: new Date(0) };
 const done = { identitySeenOn: '2035-01-10', referencesContactedOn: '2035-01-11', referencesWaived: false };
+
+it.each([
+  ['approved', true, true],
+  ['approved', false, true],
+  ['pending', true, false],
+  ['declined', true, false],
+  [null, true, true],
+  [null, false, false],
+] as const)(
+  'the application %s and a profile (%s) mean an earlier approval: %s',
+  (status, hasProfile, was) => {
+    expect(wasApproved(status && { status }, hasProfile)).toBe(was);
+  },
+);
 
 describe('what an approval still needs', () => {
   it('is nothing once the address is confirmed and both checks are recorded', () => {

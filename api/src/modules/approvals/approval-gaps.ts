@@ -5,6 +5,15 @@ import type { ApplicationProgress } from '../applications';
 type Checked = Pick<ApplicationProgress, 'identitySeenOn' | 'referencesContactedOn' | 'referencesWaived'>;
 
 /**
+ * Whether a paused declutterer was approved before: only an approval, and what follows one, makes a profile, but not
+ * everyone who was approved has sent an application.
+ */
+export const wasApproved = (
+  application: Pick<ApplicationProgress, 'status'> | null,
+  hasProfile: boolean,
+): boolean => (application === null ? hasProfile : application.status === 'approved');
+
+/**
  * What is missing before an account can be approved. Everyone needs a confirmed email address. Declutterers work alone in the
  * homes of vulnerable people, so they also need an application, an identity document that a manager has seen, and references
  * that were contacted or that an admin has waived.

@@ -22,7 +22,8 @@ const SUSPEND = 'POST /manager/team/declutterers/:id/suspend';
 const APPROVE = 'POST /manager/team/declutterers/:id/approve';
 const ACTIVATE = 'POST /manager/team/declutterers/:id/activate';
 const STATUS = 'PATCH /admin/users/:id/status';
-const BODY = { reason: 'Two clients have complained' };
+const WHY = 'Two clients have complained';
+const BODY = { reason_for_person: WHY };
 
 const suspend = async (id: string) =>
   ok(await domain.signIn('manager'), SUSPEND, { params: { id }, body: BODY });
@@ -127,7 +128,7 @@ describe('suspending a declutterer', () => {
       handedBack: 1,
       running: 0,
     });
-    expect(JSON.stringify(await domain.emailsOf(client.account.id))).not.toContain(BODY.reason);
+    expect(JSON.stringify(await domain.emailsOf(client.account.id))).not.toContain(WHY);
     expect(await domain.app.matching.missedBy(who)).toBe(0);
   });
 
@@ -140,7 +141,7 @@ describe('suspending a declutterer', () => {
     await suspend(who);
     const refused = await person.call('GET /declutterer/stats');
     expect([refused.status, refused.error.code]).toEqual([403, 'account_suspended']);
-    expect((await signIn(who)).error).toMatchObject({ code: 'account_suspended', details: BODY });
+    expect((await signIn(who)).error).toMatchObject({ code: 'account_suspended', details: { reason: WHY } });
     expect(
       await domain.connection
         .collection('sessions')
@@ -200,13 +201,60 @@ describe('suspending a declutterer', () => {
 
   it.each(['', 'no', 'x'.repeat(501)])('needs a reason, not %j', async (reason) => {
     const { declutterers } = await domain.offeredBy({});
-    const answer = await (
-      await domain.signIn('manager')
-    ).call(SUSPEND, {
-      params: { id: declutterers[0] },
-      body: { reason },
-    });
-    expect([answer.status, answer.error.errors[0]?.field]).toEqual([422, 'reason']);
+    const manager = await domain.signIn('manager');
+    const params = { id: declutterers[0] };
+    for (const [body, field] of [
+      [{ reason }, 'reason'],
+      [{ reason_for_person: reason }, 'reason_for_person'],
+      [{}, 'reason_for_person'],
+    ] as const) {
+      const answer = await manager.call(SUSPEND, { params, body });
+      expect([answer.status, answer.error.errors[0]?.field]).toEqual([422, field]);
+    }
+    expect((await domain.app.accounts.findById(params.id))?.status).toBe('active');
+  });
+
+  it.each([SUSPEND, STATUS] as const)(
+    'keeps the private reason of an older page private (%s)',
+    async (key) => {
+      const { declutterers } = await domain.offeredBy({});
+      const [who] = declutterers;
+      const admin = await domain.signIn('admin');
+      const params = { id: who };
+      await (key === SUSPEND
+        ? ok(admin, SUSPEND, { params, body: { reason: WHY } })
+        : ok(admin, STATUS, { params, body: { action: 'suspend', reason: WHY } }));
+      const { error } = await signIn(who);
+      expect([error.code, error.details]).toEqual(['account_suspended', undefined]);
+      expect(JSON.stringify(await domain.emailsOf(who))).not.toContain(WHY);
+      const [record] = await auditRecords(domain, 'account.suspended', admin.account.id, `user:${who}`);
+      expect(record?.['details']).toMatchObject({ reason: WHY });
+    },
+  );
+});
+
+describe('the end of a pause', () => {
+  it('approves no declutterer who got the role during the pause, not even for an admin', async () => {
+    const { account } = await domain.signIn('declutterer');
+    const params = { id: account.id };
+    await domain.connection
+      .collection('users')
+      .updateOne({ _id: domain.objectId(account.id) }, { $set: { status: 'suspended' } });
+    const gaps = ['application', 'identity', 'references'];
+    const body = { action: 'activate' } as const;
+    for (const answer of [
+      await (await domain.signIn('admin')).call(STATUS, { params, body }),
+      await (await domain.signIn('admin')).call(ACTIVATE, { params }),
+    ]) {
+      expect([answer.status, answer.error.code, answer.error.details]).toEqual([
+        409,
+        'approval_incomplete',
+        { gaps },
+      ]);
+      expect(answer.error.errors.map(({ field }) => field)).toEqual(gaps);
+    }
+    expect((await domain.app.accounts.findById(account.id))?.status).toBe('suspended');
+    expect(await profileOf(account.id)).toBeNull();
   });
 });
 

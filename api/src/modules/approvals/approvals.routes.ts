@@ -4,7 +4,7 @@ import { originOf } from '../../shared/http/origin';
 import { presentApproval } from './approvals.presenter';
 import type { Approvals } from './approvals.service';
 
-/** Admins decide where a region has no active manager. */
+/** Admins decide where a region has no active manager, and about people whose page they open on purpose. */
 const DECIDERS = { roles: ['manager', 'admin'] } as const;
 const notFound = 'person_not_found';
 

@@ -1,3 +1,4 @@
+import { APPROVAL_GAP_LABELS } from '@gently/contracts/application-options';
 import type { ApprovalAction } from '@gently/contracts/approvals';
 import { londonDate } from '@gently/contracts/dates';
 import type { Role } from '@gently/contracts/roles';
@@ -8,7 +9,7 @@ import type { AppDeps } from '../../shared/deps';
 import { AppError } from '../../shared/errors/app-error';
 import type { Origin } from '../../shared/http/origin';
 import { retryOnConflict } from '../../shared/retry-on-conflict';
-import type { Applications } from '../applications';
+import type { ApplicationEvents, Applications } from '../applications';
 import type { AuditLog } from '../audit';
 import type { Account, Accounts, Sessions } from '../auth';
 import { firstProfile } from '../declutterer-profile';
@@ -20,7 +21,7 @@ import {
 } from '../declutterers';
 import { isLostRace } from '../matching';
 import { decide } from './approval';
-import { gapsOf } from './approval-gaps';
+import { gapsOf, wasApproved } from './approval-gaps';
 import type { ApprovalEvents } from './approval-events';
 import { type LeftSessions, NOTHING_LEFT, type TheirSessions } from './their-sessions';
 
@@ -30,12 +31,12 @@ export interface ApprovalsDependencies {
   isOfTeam: (actor: { id: string; role: Role }, person: Account) => Promise<boolean>;
   declutterers: DeclutterersRepository;
   scheduleLock: ScheduleLock;
-  applications: Pick<Applications, 'answersOf' | 'approve' | 'progressOf'>;
+  applications: Pick<Applications, 'answersOf' | 'approve' | 'progressOf' | 'reopen'>;
   signIns: Pick<Sessions, 'endAll'>;
   sessions: TheirSessions;
   logger: Pick<AppDeps['logger'], 'warn'>;
   audit: AuditLog;
-  publish: Publish<ApprovalEvents>;
+  publish: Publish<ApprovalEvents & Pick<ApplicationEvents, 'application.handed_in'>>;
   transact: Transact;
   clock: Clock;
 }
@@ -43,8 +44,10 @@ export interface ApprovalsDependencies {
 /** What somebody does with the account of somebody else. */
 export interface Deed {
   action: ApprovalAction;
-  /** Why, in words that the person reads; only a suspension has one. */
-  reason?: string;
+  /** Why, for the audit log alone; only a suspension has one. */
+  reason?: string | undefined;
+  /** Why, in words that the person reads. */
+  reason_for_person?: string | undefined;
   actor: { id: string; role: Role };
   origin: Origin;
 }
@@ -79,28 +82,43 @@ export const createApprovals = (deps: ApprovalsDependencies) => {
     return profile;
   };
 
-  const suspend = async (account: Account, { actor, reason = '' }: Deed, tx: Transaction) => {
+  const suspend = async (
+    account: Account,
+    { actor, reason, reason_for_person: because }: Deed,
+    tx: Transaction,
+  ) => {
     await signIns.endAll(account.id, 'suspended', tx);
     return account.role === 'declutterer'
-      ? sessions.leave(account.id, { by: actor.id, reason }, tx)
+      ? sessions.leave(account.id, { by: actor.id, reason: reason ?? because ?? '' }, tx)
       : NOTHING_LEFT;
   };
 
-  /** @throws AppError `approval_incomplete` with what is missing */
-  const assertComplete = async (account: Account, tx: Transaction): Promise<void> => {
-    const gaps = gapsOf(account, await applications.progressOf(account.id, tx));
-    if (gaps.length > 0) throw new AppError('approval_incomplete', { details: { gaps } });
+  /**
+   * An approval needs every check, and so does the end of the pause of a declutterer who was never approved: such
+   * accounts come from an earlier release, in which a paused person could be given the role.
+   * @throws AppError `approval_incomplete` with what is missing
+   */
+  const assertComplete = async (account: Account, action: ApprovalAction, tx: Transaction): Promise<void> => {
+    if (action === 'suspend' || (action === 'activate' && account.role !== 'declutterer')) return;
+    const application = await applications.progressOf(account.id, tx);
+    const hasProfile = async () => (await declutterers.get(account.id, tx)) !== null;
+    if (action === 'activate' && wasApproved(application, await hasProfile())) return;
+    const gaps = gapsOf(account, application);
+    if (gaps.length === 0) return;
+    const errors = gaps.map((gap) => ({ field: gap, message: APPROVAL_GAP_LABELS[gap] }));
+    throw new AppError('approval_incomplete', { errors, details: { gaps } });
   };
 
   const write = (id: string, deed: Deed, change: Parameters<Accounts['setStatus']>[1]): Promise<Approved> =>
     transact(async (tx) => {
-      const { action, reason, actor, origin } = deed;
-      const account = await accounts.setStatus(id, { ...change, ...(reason ? { because: reason } : {}) }, tx);
-      if (action === 'approve') await assertComplete(account, tx);
+      const { action, reason, reason_for_person: because, actor, origin } = deed;
+      const account = await accounts.setStatus(id, { ...change, ...(because ? { because } : {}) }, tx);
+      await assertComplete(account, action, tx);
       const isDeclutterer = account.role === 'declutterer';
       const profile = isDeclutterer ? await setDeclutterer(id, change.to === 'active', tx) : null;
       const left = deed.action === 'suspend' ? await suspend(account, deed, tx) : NOTHING_LEFT;
-      const details = { role: account.role, ...(reason ? { reason } : {}), ...left };
+      const reasons = { ...(reason ? { reason } : {}), ...(because ? { reason_for_person: because } : {}) };
+      const details = { role: account.role, ...reasons, ...left };
       await audit.append(
         { action: EVENTS[action], actorId: actor.id, target: `user:${id}`, origin, details },
         tx,
@@ -141,9 +159,17 @@ export const createApprovals = (deps: ApprovalsDependencies) => {
     /** A job does what the pauses themselves have left undone. @returns how many sessions */
     finishLeft: async (): Promise<number> => (await sessions.finishLeft()) + (await sessions.callOffLeft()),
 
-    /** Somebody who runs no sessions any more is found for none. */
+    /** A person who runs no sessions any more is found for none. One who was never approved has no profile to change. */
     stopBeingFound: async (userId: string, tx: Transaction): Promise<void> => {
-      await setDeclutterer(userId, false, tx);
+      if (await declutterers.get(userId, tx)) await setDeclutterer(userId, false, tx);
+    },
+
+    /** A person who is to run sessions again waits for an approval, so the team has to answer the earlier application again. */
+    reopenApplication: async ({ id, firstName, lastName }: Account, tx: Transaction): Promise<void> => {
+      const at = clock();
+      if (!(await applications.reopen(id, at, tx))) return;
+      const name = `${firstName} ${lastName}`.trim();
+      await publish('application.handed_in', { userId: id, name, at }, tx);
     },
   };
 };

@@ -18,7 +18,10 @@ beforeEach(async () => {
 
 const STATUS = 'PATCH /admin/users/:id/status';
 const pause = async (id: string) =>
-  ok(await domain.signIn('admin'), STATUS, { params: { id }, body: { action: 'suspend', reason: REASON } });
+  ok(await domain.signIn('admin'), STATUS, {
+    params: { id },
+    body: { action: 'suspend', reason_for_person: REASON },
+  });
 const confirmed = async () => {
   const { service, declutterers } = await domain.offeredBy({});
   const { booking, client } = await domain.paid(service);
@@ -62,6 +65,10 @@ describe('a client who is paused', () => {
     expect(refunds).toMatchObject([{ reason: 'provider_cancelled', amountPence: 4500 }]);
     expect(await domain.holdersOf(booking.id)).toEqual([]);
     expect((await domain.notesOf(who)).length).toBeGreaterThan(0);
+    const emails = await domain.emailsOf(client.account.id);
+    const cancelled = emails.find(({ template }) => template === 'booking_cancelled');
+    expect(cancelled?.text).toContain('goes back to the card');
+    expect(cancelled?.text).not.toContain('book again');
     const [record] = await auditRecords(domain, 'session.called_off', undefined, `booking:${booking.id}`);
     expect(record?.['details']).toEqual({ declutterer: who, because: 'client_paused' });
     expect(await domain.app.approvals.finishLeft()).toBe(0);
@@ -89,6 +96,28 @@ describe('a client who is paused', () => {
     expect(await domain.app.approvals.finishLeft()).toBe(1);
     expect(await domain.bookingOf(booking.id)).toMatchObject({ status: 'cancelled' });
     expect(await domain.app.approvals.finishLeft()).toBe(0);
+  });
+
+  it('has sessions called off although those of another client fail', async () => {
+    const [first, second] = [await confirmed(), await confirmed()];
+    const users = domain.connection.collection('users');
+    const email = { $in: [first.client.account.email, second.client.account.email] };
+    await users.updateMany({ email }, { $set: { status: 'suspended' } });
+    const failing = new Set([first.booking.id, second.booking.id]);
+    let met: string | null = null;
+    domain.app.events.listen({
+      'booking.provider_cancelled': ({ booking: { id } }) => {
+        met ??= failing.has(id) ? id : null;
+        return id === met ? Promise.reject(new Error('deaf')) : Promise.resolve();
+      },
+    });
+    await expect(domain.app.approvals.finishLeft()).rejects.toThrow(
+      'some paused clients still have sessions',
+    );
+    const stati = [first, second].map(async ({ booking: { id } }) =>
+      String((await domain.bookingOf(id))['status']),
+    );
+    expect((await Promise.all(stati)).toSorted()).toEqual(['cancelled', 'confirmed']);
   });
 });
 

@@ -16,6 +16,11 @@ interface TheirSessionsDependencies {
   clock: Clock;
 }
 
+/** Who calls sessions off; null for the job. */
+interface CallingOff extends Pick<AuditEntry, 'origin'> {
+  by: string | null;
+}
+
 /** What became of the sessions of somebody who is suspended, in numbers. */
 export interface LeftSessions {
   withdrawn: number;
@@ -31,6 +36,15 @@ const PAGE = 200;
 const BY_ITSELF = { ip: 'own job', requestId: 'sessions of paused clients' };
 const isLostRace = (error: unknown): boolean =>
   error instanceof BookingChanged || (error instanceof AppError && error.code === 'transition_refused');
+
+async function* pausedClients(accounts: Pick<Accounts, 'search'>): AsyncGenerator<string> {
+  let after: string | null = null;
+  do {
+    const paused: Account[] = await accounts.search({ role: 'client', state: 'suspended' }, after, PAGE);
+    for (const { id } of paused) yield id;
+    after = paused.length === PAGE ? (paused.at(-1)?.id ?? null) : null;
+  } while (after !== null);
+}
 
 /** What becomes of the sessions of a declutterer who may not work for now. */
 export const createTheirSessions = (deps: TheirSessionsDependencies) => {
@@ -51,10 +65,7 @@ export const createTheirSessions = (deps: TheirSessionsDependencies) => {
     return found.filter(({ decluttererId }) => decluttererId === person);
   };
 
-  const callOff = async (
-    { id }: Pick<Booking, 'id'>,
-    { by, origin }: { by: string | null; origin: AuditEntry['origin'] },
-  ): Promise<boolean> => {
+  const callOff = async ({ id }: Pick<Booking, 'id'>, { by, origin }: CallingOff): Promise<boolean> => {
     const load = async (): Promise<Booking> => {
       const booking = await bookings.find(id);
       if (!booking) throw new AppError('booking_not_found');
@@ -81,10 +92,7 @@ export const createTheirSessions = (deps: TheirSessionsDependencies) => {
    * A paused client cannot come, move or cancel, so what they have ahead is called off, and all of the money goes back. What
    * has begun goes on to its end. @returns how many
    */
-  const callOffOf = async (
-    client: string,
-    how: { by: string | null; origin: AuditEntry['origin'] },
-  ): Promise<number> => {
+  const callOffOf = async (client: string, how: CallingOff): Promise<number> => {
     const now = clock();
     const open = await bookings.listOfPerson(client, ['pending', 'confirmed'], { from: now });
     const own = open.filter(({ clientId, startsAt }) => clientId === client && startsAt > now);
@@ -103,12 +111,13 @@ export const createTheirSessions = (deps: TheirSessionsDependencies) => {
     /** What could not be called off with the pause, or was booked at the same moment. @returns how many */
     callOffLeft: async (): Promise<number> => {
       let done = 0;
-      let after: string | null = null;
-      do {
-        const paused: Account[] = await accounts.search({ role: 'client', state: 'suspended' }, after, PAGE);
-        for (const { id } of paused) done += await callOffOf(id, { by: null, origin: BY_ITSELF });
-        after = paused.length === PAGE ? (paused.at(-1)?.id ?? null) : null;
-      } while (after !== null);
+      const failures: unknown[] = [];
+      for await (const id of pausedClients(accounts))
+        done += await callOffOf(id, { by: null, origin: BY_ITSELF }).catch((error: unknown) => {
+          failures.push(error);
+          return 0;
+        });
+      if (failures.length > 0) throw new AggregateError(failures, 'some paused clients still have sessions');
       return done;
     },
 

@@ -102,6 +102,22 @@ describe('busy times', () => {
     expect(await freeTimes(service.id, ahead)).not.toContain('11:00');
   });
 
+  it('of the far days are read every hour, and what has not changed is not written again', async () => {
+    const { service, declutterer } = await offered('hourly@gmail.test');
+    await t.makeBusy('hourly@gmail.test', `${t.day(3)}T11:00`, `${t.day(3)}T12:00`);
+    await readAgain();
+    const before = await busyOf(declutterer.userId);
+    const ahead = 7 * 48;
+    await t.makeBusy('hourly@gmail.test', `${t.day(ahead)}T11:00`, `${t.day(ahead)}T12:00`);
+    await readAgain();
+    expect(await busyOf(declutterer.userId)).toEqual(before);
+    expect(await freeTimes(service.id, ahead)).toContain('11:00');
+    t.clock.advance(60 * MINUTE_MS);
+    await t.app.calendars.readDue();
+    expect(await freeTimes(service.id, ahead)).not.toContain('11:00');
+    expect((await busyOf(declutterer.userId)).slice(0, 1)).toEqual(before);
+  });
+
   it('stay blocked when the person has ended the access, and are freed by disconnecting', async () => {
     const { service, person } = await offered('gone@gmail.test');
     await t.makeBusy('gone@gmail.test', `${t.day(3)}T11:00`, `${t.day(3)}T12:00`);

@@ -80,6 +80,7 @@ const KINDS = {
   session_moved: SESSION_CHANGE,
   session_withdrawn: SESSION_CHANGE,
   conversation_reported: SAFETY,
+  region_uncovered: SAFETY,
   session_watch: SESSION_CHANGE,
   nobody_found: SESSION_CHANGE,
   session_not_completed: ESSENTIAL,

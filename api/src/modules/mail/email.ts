@@ -14,6 +14,7 @@ export const EMAIL_TEMPLATES = [
   'application_question',
   'application_declined',
   'application_waiting',
+  'region_uncovered',
   'contact_reply',
   'contact_to_support',
   'booking_paid',

@@ -16,12 +16,15 @@ import { createSettingsRepository } from './settings.repository';
 import { createRegionSettings } from './settings.service';
 import { registerTeamRoutes } from './team.routes';
 import { createTeamLists } from './team.service';
+import { createUncoveredRegions, type UncoveredRegions } from './uncovered-regions';
 import { createUnfilledSessions } from './unfilled.repository';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** What managers of regions wish to be told of. */
     alertWishes: AlertWishes;
+    /** Brings what waits in a region without an active manager to the admins. */
+    uncoveredRegions: UncoveredRegions;
   }
 }
 
@@ -69,6 +72,11 @@ export const managerModule = defineModule('manager', { needs: NEEDS }, (app) => 
   const performances = createPerformances({ ...common, ratings });
   const alerts = createAlertList(common);
   app.decorate('alertWishes', createAlertWishes(common));
+  const transact = transactOn(connection);
+  app.decorate(
+    'uncoveredRegions',
+    createUncoveredRegions({ regions, alerts, publish: events.publish, transact, clock }),
+  );
   events.listen({
     'account.approved': async ({ account, at }, tx) => {
       const regionId = account.role === 'declutterer' ? await teams.regionOf(account) : null;
@@ -90,7 +98,7 @@ export const managerModule = defineModule('manager', { needs: NEEDS }, (app) => 
         workingMinutes(declutterer, date).reduce((sum, { start, end }) => sum + end - start, 0),
     }),
     alerts,
-    settings: createRegionSettings({ ...common, audit, transact: transactOn(connection) }),
+    settings: createRegionSettings({ ...common, audit, transact }),
     regions,
     accounts,
   });
@@ -103,3 +111,4 @@ export const managerModule = defineModule('manager', { needs: NEEDS }, (app) => 
 
 export { isPressing } from './alert';
 export type { AlertWish, AlertWishes } from './alert-wishes';
+export type { CoverEvents, UncoveredRegions } from './uncovered-regions';

@@ -246,6 +246,26 @@ describe('a report', () => {
     });
   });
 
+  it('leads to the session after which it was made, not to a later one in another region', async () => {
+    const { report } = await scene(true);
+    const manager = await domain.signIn('manager');
+    const sessionOf = async () =>
+      (await ok(manager, 'GET /manager/message-reports', { query: { limit: 100 } })).reports.find(
+        ({ id }) => id === report,
+      )?.session;
+    const before = await sessionOf();
+    expect(before).not.toBeNull();
+    const bookings = domain.connection.collection('bookings');
+    const row = await bookings.findOne({ _id: domain.objectId(before?.id ?? '') });
+    const { _id, ...rest } = row ?? {};
+    const later = { ...rest, reference: 'GS-LATER', region: _id, startsAt: new Date('2036-01-01T10:00:00Z') };
+    const { insertedId } = await bookings.insertOne(later);
+    expect(await sessionOf()).toEqual(before);
+    await bookings.deleteOne({ _id: insertedId });
+    await bookings.updateOne({ _id: domain.objectId(before?.id ?? '') }, { $set: { region: insertedId } });
+    expect(await sessionOf()).toBeNull();
+  });
+
   it('is made once until it is closed, by each of the two; the other one hears nothing of it', async () => {
     const { client, person, at, declutterer } = await scene(true);
     const again = await client.call('POST /conversations/:id/report', { params: at, body: REPORT });

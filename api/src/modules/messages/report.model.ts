@@ -11,6 +11,8 @@ export interface ReportRow {
   conversation: Types.ObjectId;
   reporter: Types.ObjectId;
   about: Types.ObjectId;
+  /** Their last session when the report was made; missing in reports that are older than this. */
+  booking?: Types.ObjectId | null;
   /** Of the last session of the two. Reports that are older than regions get theirs when somebody looks. */
   region: Types.ObjectId | null;
   reporterRole: 'client' | 'declutterer';
@@ -31,6 +33,7 @@ const schema = new Schema<ReportRow>(
     conversation: id,
     reporter: id,
     about: id,
+    booking: { type: Schema.Types.ObjectId, default: null },
     region: { type: Schema.Types.ObjectId, default: null },
     reporterRole: { type: String, enum: ['client', 'declutterer'], required: true },
     reason: { type: String, enum: REPORT_REASONS, required: true },

@@ -12,6 +12,8 @@ export interface Report {
   conversationId: string;
   reporterId: string;
   aboutId: string;
+  /** Their last session when the report was made; null where there was none, and in older reports. */
+  bookingId: string | null;
   /** Null only of reports that are older than regions. */
   regionId: string | null;
   reporterRole: 'client' | 'declutterer';
@@ -27,11 +29,12 @@ export type NewReport = Omit<Report, 'id' | 'status' | 'closedAt' | 'note'>;
 /** This person has an open report about the conversation. */
 export class ReportedAlready extends Error {}
 
-const toReport = ({ _id, conversation, reporter, about, region, ...row }: ReportRow): Report => ({
+const toReport = ({ _id, conversation, reporter, about, booking, region, ...row }: ReportRow): Report => ({
   id: String(_id),
   conversationId: String(conversation),
   reporterId: String(reporter),
   aboutId: String(about),
+  bookingId: booking ? String(booking) : null,
   regionId: region ? String(region) : null,
   reporterRole: row.reporterRole,
   reason: row.reason,
@@ -47,9 +50,9 @@ export const createReportsRepository = (connection: Connection) => {
   return {
     /** @throws ReportedAlready */
     insert: async (report: NewReport, tx: Transaction) => {
-      const { conversationId, reporterId, aboutId, regionId, ...rest } = report;
+      const { conversationId, reporterId, aboutId, bookingId, regionId, ...rest } = report;
       const people = { conversation: conversationId, reporter: reporterId, about: aboutId };
-      const row = { ...rest, ...people, region: regionId };
+      const row = { ...rest, ...people, booking: bookingId, region: regionId };
       try {
         await model.create([{ ...row, status: 'open' }], { session: tx });
       } catch (error) {

@@ -62,7 +62,7 @@ const CLOSED = {
 export const createReports = (deps: ReportsDependencies) => {
   const { transact, conversations, messages, reports, people, accounts, notifications, audit, clock } = deps;
   const { regions } = deps;
-  const { sessionOf, regionOf, emailTo, seenReport } = createReportDetails(deps);
+  const { placeOf, emailTo, seenReport } = createReportDetails(deps);
 
   const namesOf = async (ids: readonly string[]): Promise<Names> =>
     new Map((await accounts.findByIds([...new Set(ids)])).map((account) => [account.id, account]));
@@ -71,7 +71,7 @@ export const createReports = (deps: ReportsDependencies) => {
   /** What a manager may see; reports that are older than regions get theirs first. */
   const scopeOf = async (manager: Manager): Promise<RegionScope> => {
     for (const report of await reports.listWithoutRegion(BATCH))
-      await reports.setFirstRegion(report.id, await regionOf(report));
+      await reports.setFirstRegion(report.id, (await placeOf(report)).regionId);
     return regions.coverOf(manager);
   };
 
@@ -98,12 +98,12 @@ export const createReports = (deps: ReportsDependencies) => {
         reporterRole: roleIn(conversation, personId),
         reportedAt: clock(),
       };
-      const session = await sessionOf(made);
-      const report = { ...made, regionId: session?.regionId ?? (await regions.home()).id };
+      const { reference, ...place } = await placeOf(made);
+      const report = { ...made, ...place };
       const watchers = await regions.watchersOf(report.regionId);
       const known = await namesOf([personId, about]);
       const names = [personId, about].map((one) => known.get(one)?.firstName ?? '');
-      const facts = { names, reference: session?.reference ?? null };
+      const facts = { names, reference };
       const store = transact(async (tx) => {
         await reports.insert(report, tx);
         await notifications.notify(

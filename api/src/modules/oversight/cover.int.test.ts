@@ -7,6 +7,7 @@ let domain: OversightStage;
 let admin: SignedInCaller;
 const ONE = 'GET /manager/oversight/sessions/:id';
 const ASSIGN = 'POST /manager/oversight/sessions/:id/assign';
+const CANCEL = 'POST /manager/oversight/sessions/:id/cancel';
 const ORIGIN = { ip: '127.0.0.1', requestId: 'cover', userAgent: '' };
 const VISIT = {
   location_type: 'client_home' as const,
@@ -85,5 +86,66 @@ describe('a region without an active manager', () => {
       body: { action: 'activate' },
     });
     expect(await cover()).not.toContain(region.id);
+  });
+
+  it('is the only one in which admins act: sessions of others are not listed, and are only read', async () => {
+    const amara = await domain.signIn('manager', { atHome: false });
+    await addRegion(amara.account.id);
+    const { params, declutterer } = await unfilled();
+    const listed = async () =>
+      (await ok(admin, 'GET /manager/oversight/sessions', { query: {} })).sessions.map(({ id }) => id);
+    expect(await listed()).not.toContain(params.id);
+    expect((await ok(admin, ONE, { params })).session).toMatchObject({
+      can_assign: false,
+      can_reassign: false,
+      can_cancel: false,
+      candidates: [],
+    });
+    const answers = [
+      await admin.call(ASSIGN, { params, body: { declutterer_id: declutterer } }),
+      await admin.call(CANCEL, { params, body: { reason: 'Not for admins' } }),
+    ];
+    for (const { status, error } of answers) expect([status, error.code]).toEqual([404, 'booking_not_found']);
+    expect(await domain.bookingOf(params.id)).toMatchObject({ status: 'pending' });
+    await suspend(amara.account.id);
+    expect(await listed()).toContain(params.id);
+    await ok(admin, CANCEL, { params, body: { reason: 'No one can come' } });
+    expect(await domain.bookingOf(params.id)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('hands what its last manager was notified of to the admins, once, and again when it is left again', async () => {
+    const amara = await domain.signIn('manager', { atHome: false });
+    const region = await addRegion(amara.account.id);
+    const announce = () => domain.app.uncoveredRegions.announce();
+    await announce();
+    const { params } = await unfilled();
+    const { insertedId } = await domain.connection.collection('message_reports').insertOne({
+      reporter: domain.objectId(params.id),
+      about: domain.objectId(params.id),
+      conversation: domain.objectId(params.id),
+      reporterRole: 'client',
+      reason: 'threat',
+      words: '',
+      region: domain.objectId(region.id),
+      status: 'open',
+      reportedAt: domain.clock.now(),
+    });
+    const links = ['/dashboard/manager/reports', `/dashboard/manager/oversight/${params.id}`];
+    const announced = async () => (await notesOf(admin)).filter(([, link]) => links.includes(String(link)));
+    expect(await announced()).toEqual([]);
+    const activate = { params: { id: amara.account.id }, body: { action: 'activate' } } as const;
+    await suspend(amara.account.id);
+    expect((await Promise.all([announce(), announce()])).toSorted()).toEqual([0, 1]);
+    expect((await announced()).map(([, link]) => link).toSorted()).toEqual(links.toSorted());
+    expect(await notesOf(admin)).toContainEqual([
+      'Leeds has no active manager',
+      '/dashboard/admin/services/regions',
+    ]);
+    expect(await announce()).toBe(0);
+    await ok(admin, 'PATCH /admin/users/:id/status', activate);
+    expect(await announce()).toBe(0);
+    await suspend(amara.account.id);
+    expect(await announce()).toBe(1);
+    await domain.connection.collection('message_reports').deleteOne({ _id: insertedId });
   });
 });

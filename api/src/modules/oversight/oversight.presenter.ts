@@ -119,6 +119,8 @@ export interface SeenSession {
   reasons: readonly string[];
   names: Names;
   team: Names;
+  /** Whether the person acts in the region of the session; else it is only read. */
+  acts: boolean;
   now: Date;
 }
 
@@ -129,10 +131,11 @@ export const presentDetail = ({
   reasons,
   names,
   team,
+  acts,
   now,
 }: SeenSession): OversightDetail => {
   const may = (action: 'assign' | 'reassign' | 'provider_cancel') =>
-    bookingRules.transition(booking, action, now).ok;
+    acts && bookingRules.transition(booking, action, now).ok;
   // Who has it is no choice for it.
   const here = booking.status === 'confirmed' ? booking.decluttererId : null;
   const others = {

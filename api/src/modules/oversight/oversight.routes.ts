@@ -3,7 +3,7 @@ import { endpoint } from '../../shared/http/endpoint';
 import { originOf } from '../../shared/http/origin';
 import type { Oversight } from './oversight.service';
 
-/** Admins cover the regions that have no active manager. */
+/** Admins cover the regions that have no active manager. Of all other sessions they read the page, to which money leads. */
 const OVERSEERS = { roles: ['manager', 'admin'] } as const;
 const notFound = 'booking_not_found';
 

@@ -10,7 +10,7 @@ import type { AuditLog } from '../audit';
 import type { Booking, Bookings } from '../bookings';
 import { londonInstant } from '../declutterers';
 import { type Matching, NotSuitable } from '../matching';
-import type { Regions, RegionScope } from '../regions';
+import { isWithin, type Regions, type RegionScope } from '../regions';
 import { EXPLAINED_ACTIONS, reasonsOf } from './given-reasons';
 import { presentCannotAssign, presentDetail, presentSession } from './oversight.presenter';
 import type { People } from './people';
@@ -18,7 +18,7 @@ import type { People } from './people';
 interface OversightDependencies {
   bookings: Pick<Bookings, 'cancelByProvider' | 'findRegional' | 'listRegional'>;
   arranging: Matching['arranging'];
-  regions: Pick<Regions, 'scopeOf'>;
+  regions: Pick<Regions, 'coverOf' | 'scopeOf'>;
   people: People;
   audit: AuditLog;
   clock: Clock;
@@ -53,6 +53,8 @@ const filterOf = ({ status, waiting, declutterer_id, date_from, date_to }: ListO
   before: date_to === undefined ? undefined : londonInstant(addDays(date_to, 1), '00:00'),
 });
 
+const targetOf = (bookingId: string): string => `booking:${bookingId}`;
+
 /** What managers see of the sessions of their regions, and do with them by hand. */
 export const createOversight = (deps: OversightDependencies) => {
   const { bookings, arranging, regions, people, audit, clock } = deps;
@@ -64,9 +66,8 @@ export const createOversight = (deps: OversightDependencies) => {
     return booking;
   };
 
-  const targetOf = (bookingId: string): string => `booking:${bookingId}`;
-
-  const see = async (scope: RegionScope, id: string) => {
+  /** @param cover the regions in which the person acts; a session of another one is only read */
+  const see = async (scope: RegionScope, cover: RegionScope, id: string) => {
     const booking = await get(scope, id);
     const [{ ranking, offers }, records] = await Promise.all([
       arranging.standing(booking),
@@ -83,7 +84,8 @@ export const createOversight = (deps: OversightDependencies) => {
       people.teamAmong(scope, around),
     ]);
     const reasons = reasonsOf(booking.history, records);
-    return presentDetail({ booking, ranking, offers, reasons, names, team, now: clock() });
+    const acts = isWithin(cover, booking.regionId);
+    return presentDetail({ booking, ranking, offers, reasons, names, team, acts, now: clock() });
   };
 
   const record = (
@@ -117,15 +119,16 @@ export const createOversight = (deps: OversightDependencies) => {
   };
 
   const give = async (actor: OversightActor, id: string, { action, to, reason }: Giving) => {
-    const scope = await regions.scopeOf(actor);
-    await get(scope, id);
+    // Admins act in regions without an active manager, and may send anyone there.
+    const [cover, scope] = await Promise.all([regions.coverOf(actor), regions.scopeOf(actor)]);
+    await get(cover, id);
     if (!(await people.isOfTeam(scope, to))) throw new AppError('person_not_found');
     try {
       await arranging.give({
         action,
         to,
         by: actor.id,
-        read: () => get(scope, id),
+        read: () => get(cover, id),
         alongside: (given, before, tx) => {
           const from = before.status === 'confirmed' ? before.decluttererId : null;
           return record(actor, `session.${action}ed`, given.id, { from, to, reason }, tx);
@@ -134,12 +137,13 @@ export const createOversight = (deps: OversightDependencies) => {
     } catch (error) {
       throw await refusalOf(error, scope);
     }
-    return see(scope, id);
+    return see(scope, cover, id);
   };
 
   return {
+    /** Admins look after regions without an active manager, so the list shows them only these. */
     list: async (actor: Omit<OversightActor, 'origin'>, options: ListOptions) => {
-      const scope = await regions.scopeOf(actor);
+      const scope = await regions.coverOf(actor);
       const { limit, oneMore, place } = windowOf(options);
       const found = await bookings.listRegional(scope, filterOf(options), { place, limit: oneMore });
       const { items, nextCursor } = pageOf(found, limit, ({ startsAt: at, id }) => ({ at, id }));
@@ -147,8 +151,9 @@ export const createOversight = (deps: OversightDependencies) => {
       return { sessions: items.map((item) => presentSession(item, names)), nextCursor };
     },
 
-    /** @throws AppError `booking_not_found` */
-    get: async (actor: Omit<OversightActor, 'origin'>, id: string) => see(await regions.scopeOf(actor), id),
+    /** Pages about money lead admins to sessions of any region, which they read. @throws AppError `booking_not_found` */
+    get: async (actor: Omit<OversightActor, 'origin'>, id: string) =>
+      see(await regions.scopeOf(actor), await regions.coverOf(actor), id),
 
     /** @throws AppError `booking_not_found`, `person_not_found`, `transition_refused`, `cannot_assign` */
     assign: (actor: OversightActor, id: string, to: string) =>
@@ -160,13 +165,13 @@ export const createOversight = (deps: OversightDependencies) => {
 
     /** Calls a session off, and sends all of its money back. @throws AppError `booking_not_found`, `transition_refused`, `conflict` */
     callOff: async (actor: OversightActor, id: string, reason: string) => {
-      const scope = await regions.scopeOf(actor);
+      const scope = await regions.coverOf(actor);
       await bookings.cancelByProvider(() => get(scope, id), {
         by: actor.id,
         alongside: ({ id: bookingId, decluttererId }, tx) =>
           record(actor, 'session.called_off', bookingId, { declutterer: decluttererId, reason }, tx),
       });
-      return see(scope, id);
+      return see(scope, scope, id);
     },
   };
 };

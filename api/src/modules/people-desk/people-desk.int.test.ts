@@ -1,8 +1,9 @@
-import { UNSETTLED, userExportPath } from '@gently/contracts/admin-users-options';
+import { PEOPLE_TEXTS, UNSETTLED, userExportPath } from '@gently/contracts/admin-users-options';
 import { ROLES } from '@gently/contracts/roles';
 import { API_BASE } from '@gently/contracts/product';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditRecords, describeRefusals, type SignedInCaller } from '../../testing';
+import { checkedApplication } from '../../testing/checked-application';
 import { ok } from '../../testing/domain';
 import { buildMatchingDomain, type MatchingDomain } from '../../testing/matching-domain';
 
@@ -182,6 +183,41 @@ describe('another role', () => {
       body: { role: 'declutterer', reason: REASON },
     });
     expect([user.role, user.status]).toEqual(['declutterer', 'pending']);
+  });
+
+  it('to run sessions again brings the earlier application back to those who decide', async () => {
+    const person = await domain.signIn('declutterer');
+    const manager = await domain.signIn('manager');
+    const params = idOf(person);
+    await domain.app.teams.regionOf(person.account);
+    await checkedApplication(domain, params.id, { status: 'approved', submittedAt: new Date(0) });
+    for (const role of ['trainer', 'declutterer'] as const)
+      await ok(admin, ROLE, { params, body: { role, reason: REASON } });
+    const { applicant } = await ok(manager, 'GET /manager/team/applicants/:id', { params });
+    expect(applicant).toMatchObject({ status: 'pending', gaps: [], answer_by: '2035-01-24' });
+    expect(await domain.notesOf(manager.account.id)).toEqual(['An application is here']);
+    expect((await domain.app.declutterers.get(params.id))?.approved ?? false).toBe(false);
+  });
+
+  it('is no way out of a pause to a role that needs an approval', async () => {
+    const person = await domain.signIn('client');
+    const body = { action: 'suspend', reason: REASON } as const;
+    await ok(admin, 'PATCH /admin/users/:id/status', { params: idOf(person), body });
+    const answer = await admin.call(ROLE, {
+      params: idOf(person),
+      body: { role: 'declutterer', reason: REASON },
+    });
+    expect([answer.status, fields(answer)]).toEqual([422, [{ field: 'role', message: PEOPLE_TEXTS.paused }]]);
+    expect(await domain.app.accounts.findById(person.account.id)).toMatchObject({ role: 'client' });
+  });
+
+  it('of an applicant who becomes a client lets them in', async () => {
+    const person = await domain.signIn('declutterer', { status: 'pending' });
+    const { user } = await ok(admin, ROLE, {
+      params: idOf(person),
+      body: { role: 'client', reason: REASON },
+    });
+    expect([user.role, user.status]).toEqual(['client', 'active']);
   });
 
   it('waits while sessions lie ahead, or a region is theirs', async () => {

@@ -15,7 +15,7 @@ import type { FindUnsettled } from './unsettled';
 
 interface DeskDependencies {
   accounts: Pick<Accounts, 'findById' | 'setRole' | 'holdAdmin'>;
-  approvals: Pick<Approvals, 'stopBeingFound'>;
+  approvals: Pick<Approvals, 'reopenApplication' | 'stopBeingFound'>;
   signIns: Pick<Sessions, 'endAll' | 'listOpen'>;
   verification: Pick<EmailVerification, 'resend'>;
   viewings: Pick<Viewings, 'start'>;
@@ -36,6 +36,12 @@ export interface DeskActor {
 
 const refused = (field: string, message: string) =>
   new AppError('validation_failed', { errors: [{ field, message }] });
+
+const REFUSED = {
+  same_role: PEOPLE_TEXTS.role,
+  paused: PEOPLE_TEXTS.paused,
+  unconfirmed: PEOPLE_TEXTS.unconfirmed,
+};
 
 const open = (unsettled: readonly Unsettled[]): AppError =>
   new AppError('user_unsettled', {
@@ -78,12 +84,14 @@ export const createPeopleDesk = (deps: DeskDependencies) => {
         const left = await unsettled(person, tx);
         const decision = decideRole(actor.id, person, role, left);
         if (!decision.ok) {
-          if (decision.reason === 'same_role') throw refused('role', PEOPLE_TEXTS.role);
-          throw decision.reason === 'user_unsettled' ? open(left) : new AppError(decision.reason);
+          const { reason: why } = decision;
+          if (why === 'user_unsettled') throw open(left);
+          throw why === 'own_account' ? new AppError(why) : refused('role', REFUSED[why]);
         }
         const from = { role: person.role, status: person.status };
         const after = await accounts.setRole(id, { from, to: decision.to }, tx);
         if (from.role === 'declutterer') await approvals.stopBeingFound(id, tx);
+        if (role === 'declutterer') await approvals.reopenApplication(after, tx);
         await signIns.endAll(id, 'by_admin', tx);
         await note('account.role_changed', actor, person, { before: from, after: decision.to, reason }, tx);
         await mail.enqueue([roleChangedEmail(after, role, deps.origin + PATHS.login)], tx);

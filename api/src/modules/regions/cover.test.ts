@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activeManagersOf, uncovered } from './cover';
+import { activeManagersOf, coverChanges, uncovered } from './cover';
 
 const person = (id: string, overrides: object = {}) =>
   ({ id, role: 'manager', status: 'active', ...overrides }) as const;
@@ -32,4 +32,18 @@ it('leaves a region to the admins only while it has no active manager', () => {
     region('bath', ['paused', 'priya']),
   ];
   expect(uncovered(regions, PEOPLE).map(({ id }) => id)).toEqual(['nobody', 'york']);
+});
+
+describe('the changes of cover', () => {
+  const since = new Date(0);
+  it('are the regions that lost their last active manager, and those that have one again, each once', () => {
+    const regions = [
+      region('lost', ['paused']),
+      { ...region('known', ['paused']), uncoveredAt: since },
+      region('covered', ['amara']),
+      { ...region('found', ['amara', 'paused']), uncoveredAt: since },
+    ];
+    const { lost, found } = coverChanges(regions, PEOPLE);
+    expect([lost.map(({ id }) => id), found.map(({ id }) => id)]).toEqual([['lost'], ['found']]);
+  });
 });

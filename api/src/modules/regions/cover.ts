@@ -19,3 +19,17 @@ export const uncovered = <One extends Pick<Region, 'managerIds'>>(
   regions: readonly One[],
   people: readonly Person[],
 ): One[] => regions.filter((region) => activeManagersOf(region, people).length === 0);
+
+type Noted = Pick<Region, 'managerIds' | 'uncoveredAt'>;
+
+/** The regions that no active manager looks after any more, and those that have one again, since either was noted. */
+export const coverChanges = <One extends Noted>(
+  regions: readonly One[],
+  people: readonly Person[],
+): Record<'lost' | 'found', One[]> => {
+  const open = new Set(uncovered(regions, people));
+  return {
+    lost: regions.filter((region) => open.has(region) && !region.uncoveredAt),
+    found: regions.filter((region) => !open.has(region) && region.uncoveredAt),
+  };
+};

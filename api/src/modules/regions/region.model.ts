@@ -39,6 +39,7 @@ const schema = new Schema<RegionRow>(
     isHome: { type: Boolean, required },
     isActive: { type: Boolean, required },
     createdAt: { type: Date, required },
+    uncoveredAt: { type: Date, default: undefined },
     revision: { type: Number, required, default: 0, validate: Number.isInteger },
   },
   { versionKey: false, strict: 'throw' },

@@ -19,6 +19,8 @@ export interface Region {
   isHome: boolean;
   isActive: boolean;
   createdAt: Date;
+  /** Since when it has no active manager and the admins know; missing while it has one. */
+  uncoveredAt?: Date | null;
   /** Grows with every change. */
   revision: number;
 }

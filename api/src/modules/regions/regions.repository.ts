@@ -77,6 +77,14 @@ export const createRegionsRepository = (connection: Connection) => {
       }
     },
 
+    /** Notes since when the admins cover a region, or that they no longer do. @returns false when it was noted before */
+    noteCover: async (id: string, uncoveredAt: Date | null, tx?: Transaction): Promise<boolean> => {
+      const before = uncoveredAt ? null : { $ne: null };
+      const update = uncoveredAt ? { $set: { uncoveredAt } } : { $unset: { uncoveredAt: 1 } };
+      const done = await model.updateOne({ _id: id, uncoveredAt: before }, update, tx ? { session: tx } : {});
+      return done.modifiedCount > 0;
+    },
+
     /** Takes areas out of other regions that have them. */
     takeAreas: async (areas: readonly PostcodeArea[], except: string, tx: Transaction): Promise<void> => {
       await model.updateMany(

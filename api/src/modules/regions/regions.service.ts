@@ -9,7 +9,7 @@ import { retryOnConflict } from '../../shared/retry-on-conflict';
 import type { AuditLog } from '../audit';
 import type { Account, Accounts } from '../auth';
 import { createPeopleCheck } from './check-people';
-import { activeManagersOf } from './cover';
+import { activeManagersOf, coverChanges } from './cover';
 import { createRegionChanges, type CreateRegion, type UpdateRegion } from './change-regions';
 import { type Region, regionForArea } from './region';
 import { AreaTaken, RegionChanged, type RegionsRepository } from './regions.repository';
@@ -48,6 +48,9 @@ export const createRegions = ({ regions, accounts, audit, transact, clock }: Reg
   const attempt = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
     retryOnConflict(() => transact(work), { isLostRace });
 
+  const managersOf = (all: readonly Region[]): Promise<Account[]> =>
+    accounts.findByIds([...new Set(all.flatMap(({ managerIds }) => managerIds))]);
+
   return {
     home,
 
@@ -71,9 +74,15 @@ export const createRegions = ({ regions, accounts, audit, transact, clock }: Reg
     /** For whose people and sessions a person is responsible now. */
     coverOf: async (actor: { id: string; role: string }): Promise<RegionScope> => {
       const all = await regions.list();
-      const people = await accounts.findByIds([...new Set(all.flatMap(({ managerIds }) => managerIds))]);
-      return coverOf(all, actor, { today: today(), people });
+      return coverOf(all, actor, { today: today(), people: await managersOf(all) });
     },
+
+    /** The regions that have lost or found an active manager since that was last noted. */
+    coverChanges: async () => {
+      const all = await regions.list();
+      return coverChanges(all, await managersOf(all));
+    },
+    noteCover: regions.noteCover,
 
     /**
      * The people who look after a region: its active managers, or else the admins. The managers of another region could

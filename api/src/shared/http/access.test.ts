@@ -1,6 +1,6 @@
 import { ACCOUNT_STATUSES, type AccountStatus, type Role } from '@gently/contracts/roles';
 import { describe, expect, test } from 'vitest';
-import { checkAccess } from './access';
+import { type Access, assertAccess, checkAccess } from './access';
 
 const actor = (role: Role, status: AccountStatus = 'active') => ({
   id: 'a'.repeat(24),
@@ -49,4 +49,22 @@ describe('checkAccess', () => {
       expect(check).toEqual({ ok: false, reason: 'account_suspended' });
     },
   );
+});
+
+describe('assertAccess', () => {
+  test.each<[Access]>([
+    ['public'],
+    ['signed_in'],
+    [{ roles: ['client'] }],
+    [{ roles: ['client', 'declutterer'], waiting: ['declutterer'] }],
+  ])('takes %o', (access) => {
+    expect(() => assertAccess(access)).not.toThrow();
+  });
+  test('refuses a rule that does not exist', () => {
+    const access = { roles: ['declutterer'], approved: false } as const;
+    expect(() => assertAccess(access)).toThrow('approved');
+  });
+  test('refuses a role that may wait but not call', () => {
+    expect(() => assertAccess({ roles: ['client'], waiting: ['trainer'] })).toThrow('trainer');
+  });
 });

@@ -35,6 +35,21 @@ declare module 'fastify' {
   }
 }
 
+const RULES = ['roles', 'waiting'];
+
+/**
+ * A rule that is misspelt, or of an older shape, would be passed over in silence: types let further keys through where
+ * access is inferred. So that it is found when the app starts, and not by a person who is refused.
+ * @throws Error for a key that is no rule, and for roles that may wait but not call
+ */
+export const assertAccess = (access: Access): void => {
+  if (typeof access === 'string') return;
+  const unknown = Object.keys(access).filter((key) => !RULES.includes(key));
+  if (unknown.length > 0) throw new Error(`Access has no rule ${unknown.join(', ')}`);
+  const idle = access.waiting?.filter((role) => !access.roles.includes(role)) ?? [];
+  if (idle.length > 0) throw new Error(`Access lets ${idle.join(', ')} wait, but not call`);
+};
+
 type AccessCheck =
   { ok: true } | { ok: false; reason: 'account_suspended' | 'forbidden' | 'approval_pending' };
 

@@ -24,13 +24,23 @@ interface DeedWords {
 const APPROVED: readonly Role[] = APPROVABLE_ROLES;
 const PAUSABLE: readonly Role[] = PAUSABLE_ROLES;
 
+/** Whether an approval needs checks, which are recorded beside the application. */
+export const isApplicant = ({ role, status }: Pick<UserDetail, 'role' | 'status'>): boolean =>
+  role === 'declutterer' && status === 'pending';
+
+/** Whether only the confirmed address is missing for an approval. */
+export const lacksAddress = (user: UserDetail): boolean =>
+  user.status === 'pending' && APPROVED.includes(user.role) && !isApplicant(user) && !user.email_confirmed;
+
 /** What can be done with somebody, the usual first. What ends something stands apart. */
 export const deedsFor = (user: UserDetail): { usual: DeedKind[]; grave: DeedKind[] } => {
   const approvable = APPROVED.includes(user.role);
   const pausable = PAUSABLE.includes(user.role);
   return {
     usual: [
-      ...(approvable && user.status === 'pending' ? (['approve'] as const) : []),
+      ...(approvable && user.status === 'pending' && !isApplicant(user) && user.email_confirmed
+        ? (['approve'] as const)
+        : []),
       ...(pausable && user.status === 'suspended' ? (['activate'] as const) : []),
       ...(user.email_confirmed ? [] : (['resend'] as const)),
     ],
@@ -72,7 +82,7 @@ export const DEED_WORDS: Record<DeedKind, DeedWords> = {
     means: (name, role) => [
       `${name} is signed out everywhere and cannot sign in until an admin activates them again.`,
       role === 'client'
-        ? 'Sessions that they have ahead are called off: all of the money goes back, and the declutterers are told. A session that has begun goes on.'
+        ? 'Sessions that they have ahead are called off: all that they paid for the sessions themselves goes back, gifts to the Pay-It-Forward fund stay there, and the declutterers are told. A session that has begun goes on.'
         : 'Offers that wait for a declutterer’s answer are withdrawn; confirmed sessions ahead go to somebody else, and the clients are told.',
     ],
     reasonHint: (name) =>

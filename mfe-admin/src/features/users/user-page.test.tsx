@@ -61,7 +61,9 @@ describe('one person', () => {
   });
 
   it.each([
-    ['pending', false, 'trainer', ['Approve', 'Send the confirmation link again']],
+    ['pending', true, 'trainer', ['Approve']],
+    ['pending', false, 'trainer', ['Send the confirmation link again']],
+    ['pending', true, 'declutterer', []],
     ['suspended', true, 'trainer', ['Activate']],
     ['active', true, 'trainer', []],
     ['pending', true, 'client', []],
@@ -77,6 +79,20 @@ describe('one person', () => {
         );
     },
   );
+
+  it('who applies to run sessions is decided about beside the application', async () => {
+    const user = buildDetail({ status: 'pending', role: 'declutterer' });
+    open(user);
+    expect(await screen.findByRole('link', { name: 'Read the application' })).toHaveAttribute(
+      'href',
+      `/dashboard/manager/team/${user.id}`,
+    );
+  });
+
+  it('who has not confirmed the address cannot be approved, and the page says so', async () => {
+    open(buildDetail({ status: 'pending', email_confirmed: false }));
+    expect(await screen.findByText(/approved once their email address is confirmed/)).toBeInTheDocument();
+  });
 
   it('shows what stands in the way of greater changes', async () => {
     open(buildDetail({ unsettled: ['regions'] }));
@@ -114,6 +130,28 @@ describe('a deed', () => {
     expect(await screen.findByText('Tom Hale is signed out on 2 devices.')).toBeInTheDocument();
     expect(sent(rendered, 'POST /admin/users/:id/end-sign-ins')).toEqual([
       { reason: 'A telephone was lost' },
+    ]);
+  });
+
+  it('that pauses an account sends the words that the person reads', async () => {
+    const user = buildDetail();
+    const rendered = open(user, {
+      'PATCH /admin/users/:id/status': {
+        person: { id: user.id, first_name: 'Tom', last_name: 'Hale', role: 'trainer', status: 'suspended' },
+        offers_withdrawn: 0,
+        sessions_handed_back: 0,
+        sessions_running: 0,
+      },
+    });
+    await press('Suspend');
+    expect(dialog().getByText(/Tom Hale reads it in our email/)).toBeInTheDocument();
+    await press('Yes, suspend');
+    expect(dialog().getByText(PEOPLE_TEXTS.reason)).toBeInTheDocument();
+    await userEvent.type(dialog().getByLabelText('Why'), 'Three modules were late');
+    await press('Yes, suspend');
+    expect(await screen.findByText('Tom Hale is suspended.')).toBeInTheDocument();
+    expect(sent(rendered, 'PATCH /admin/users/:id/status')).toEqual([
+      { action: 'suspend', reason_for_person: 'Three modules were late' },
     ]);
   });
 

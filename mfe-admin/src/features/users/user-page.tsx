@@ -1,6 +1,6 @@
 import type { UserDetail } from '@gently/contracts/admin-users';
 import { UNSETTLED } from '@gently/contracts/admin-users-options';
-import { PATHS } from '@gently/contracts/paths';
+import { PATHS, teamMemberPath } from '@gently/contracts/paths';
 import { ROLE_LABELS } from '@gently/contracts/roles';
 import { canBeViewed } from '@gently/contracts/viewing-options';
 import { isApiError, serverMessage } from '@gently/platform/api';
@@ -27,7 +27,7 @@ import { userQuery, useUserFile } from '../../data/users';
 import { PersonBadges } from '../../shared/person-badges';
 import { counted, dayOf, nameOf, whenOf } from '../../shared/words';
 import { DeedDialog } from './deed-dialog';
-import { DEED_WORDS, type DeedKind, deedsFor } from './deed-words';
+import { DEED_WORDS, type DeedKind, deedsFor, isApplicant, lacksAddress } from './deed-words';
 
 const NotFound = () => (
   <EmptyState
@@ -131,6 +131,29 @@ const Grave = ({ user, onAsk }: { user: UserDetail; onAsk: (kind: DeedKind) => v
   </Part>
 );
 
+/** What an approval of the person needs first, and where that is done. */
+const BeforeApproval = ({ user }: { user: UserDetail }) => {
+  if (lacksAddress(user))
+    return (
+      <Notice tone="info" live="off">
+        They can be approved once their email address is confirmed.
+      </Notice>
+    );
+  return isApplicant(user) ? (
+    <Part id="application" title="Application">
+      <Text $tone="quiet">
+        What is missing for an approval, the checks and the answers to the applicant are on their page in the
+        team.
+      </Text>
+      <Inline>
+        <ButtonLink to={teamMemberPath(user.id)} variant="primary">
+          Read the application
+        </ButtonLink>
+      </Inline>
+    </Part>
+  ) : null;
+};
+
 const OVER = 'The time for looking is over. You are back as yourself.';
 const STOPPED = 'You are back as yourself.';
 
@@ -157,6 +180,7 @@ const Person = ({ user }: { user: UserDetail }) => {
       <PersonBadges {...user} />
       {looked && <Notice tone="info">{looked === 'over' ? OVER : STOPPED}</Notice>}
       {done && <ArrivingNotice tone="success">{done}</ArrivingNotice>}
+      <BeforeApproval user={user} />
       <Facts user={user} />
       <SignIns user={user} />
       {canBeViewed(user) && (

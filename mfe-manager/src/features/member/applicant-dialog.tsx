@@ -37,7 +37,7 @@ const COPY: Record<ApplicantDecision, DecisionCopy> = {
   decline: {
     title: (name) => `Decline ${name}?`,
     consequence: (name) =>
-      `We thank ${name} by email and give your reason. They can delete their application at any time.`,
+      `We thank ${name} by email and give your reason. They can ask us to delete their account at any time.`,
     label: 'Why',
     hint: 'The applicant reads it as you write it. Please be kind and clear.',
     problem: APPLICANT_TEXTS.decline,
@@ -47,13 +47,14 @@ const COPY: Record<ApplicantDecision, DecisionCopy> = {
     failed: 'The application was not declined',
   },
   waive: {
-    title: (name) => `Approve ${name} without references?`,
-    consequence: () => 'No one contacts the references. Your reason is kept in the audit log.',
+    title: (name) => `Waive the references of ${name}?`,
+    consequence: () =>
+      'No one has to contact the references before an approval. Your reason is kept in the audit log.',
     label: 'Why',
     hint: 'For the audit log.',
     problem: APPLICANT_TEXTS.waive,
     keep: 'Not now',
-    confirm: 'Yes, without references',
+    confirm: 'Yes, waive them',
     pending: 'Saving...',
     failed: 'Nothing was changed',
   },

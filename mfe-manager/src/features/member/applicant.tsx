@@ -1,5 +1,5 @@
 import type { ApplicantStanding } from '@gently/contracts/applications';
-import { APPLICATION_STATUS_LABELS, APPROVAL_GAP_LABELS } from '@gently/contracts/application-options';
+import { APPLICATION_TEAM_LABELS, APPROVAL_GAP_LABELS } from '@gently/contracts/application-options';
 import { formatMediumDate } from '@gently/contracts/dates';
 import { useQuery } from '@gently/platform/query';
 import { useSession } from '@gently/platform/session';
@@ -62,7 +62,7 @@ const Standing = ({ applicant, name }: { applicant: ApplicantStanding; name: str
   return (
     <Stack $gap={5}>
       <Text>
-        {status === null ? 'Their application has not been sent yet.' : APPLICATION_STATUS_LABELS[status]}
+        {status === null ? 'Their application has not been sent yet.' : APPLICATION_TEAM_LABELS[status]}
         {answerBy && `. They were promised an answer by ${formatMediumDate(answerBy)}.`}
       </Text>
       {done && <ArrivingNotice tone="success" title={DONE[done]} />}
@@ -77,7 +77,7 @@ const Standing = ({ applicant, name }: { applicant: ApplicantStanding; name: str
         )}
         {isAdmin && status !== null && gaps.includes('references') && (
           <Button variant="secondary" onClick={decide('waive')}>
-            Approve without references
+            Waive the references
           </Button>
         )}
         {(status === 'pending' || status === 'more_needed') && (

@@ -1,5 +1,5 @@
-import { type Approval, type ApprovalAction, suspendBody } from '@gently/contracts/approvals';
-import { serverMessage } from '@gently/platform/api';
+import { type Approval, type ApprovalAction, suspensionForm } from '@gently/contracts/approvals';
+import { isApiError, serverMessage } from '@gently/platform/api';
 import { Button, Notice, Stack, Text } from '@gently/ui';
 import { Dialog } from '@gently/ui/dialog';
 import { TextArea } from '@gently/ui/forms';
@@ -24,12 +24,15 @@ export const ChangeDialog = ({ userId, name, action, onClose, onDone }: ChangeDi
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const checked = suspendBody.safeParse({ reason });
+  const checked = suspensionForm.safeParse({ reason_for_person: reason });
   const problem = action === 'suspend' && !checked.success ? checked.error.issues[0]?.message : undefined;
+  const missing = isApiError(change.error)
+    ? change.error.errors.map(({ message }) => `${message.replace(/\.$/, '')}.`)
+    : [];
   const handleConfirm = () => {
     setTried(true);
     if (problem === undefined)
-      change.mutate({ action, reason: checked.data?.reason ?? '' }, { onSuccess: onDone });
+      change.mutate({ action, reason: checked.data?.reason_for_person ?? '' }, { onSuccess: onDone });
     else field.current?.focus();
   };
   return (
@@ -69,7 +72,7 @@ export const ChangeDialog = ({ userId, name, action, onClose, onDone }: ChangeDi
         )}
         {change.error && (
           <Notice tone="trouble" title={words.failed}>
-            {serverMessage(change.error, 'We could not reach the server.')} Nothing has changed.
+            {[serverMessage(change.error, 'We could not reach the server.'), ...missing].join(' ')}
           </Notice>
         )}
       </Stack>

@@ -1,3 +1,5 @@
+import { APPLICANT_TEXTS, APPROVAL_GAP_LABELS } from '@gently/contracts/application-options';
+import { londonDate } from '@gently/contracts/dates';
 import { Route, Routes } from '@gently/platform/router';
 import {
   axe,
@@ -142,7 +144,7 @@ describe('approve, suspend and activate', () => {
       ),
     ).toBeInTheDocument();
     const sent = api.requests.find(({ key }) => key === 'POST /manager/team/declutterers/:id/suspend');
-    expect(sent?.body).toEqual({ reason: 'Two clients have complained' });
+    expect(sent?.body).toEqual({ reason_for_person: 'Two clients have complained' });
   });
 
   // spec: S2-24
@@ -156,6 +158,18 @@ describe('approve, suspend and activate', () => {
     api.answer({ [ACTIVATE]: buildApproval() });
     await press('Yes, activate');
     expect(await screen.findByText('Marcus Ellery is active again')).toBeInTheDocument();
+  });
+
+  it('says what is missing when a pause cannot end', async () => {
+    const missing = { errors: [{ field: 'identity', message: APPROVAL_GAP_LABELS.identity }] };
+    open({
+      [KEY]: inactive(),
+      'POST /manager/team/declutterers/:id/activate': fails('approval_incomplete', missing),
+    });
+    await screen.findByText('Inactive');
+    await press('Activate');
+    await press('Yes, activate');
+    expect(await screen.findByText(new RegExp(APPROVAL_GAP_LABELS.identity))).toBeInTheDocument();
   });
 
   it('leaves everything as it is when the answer is no', async () => {
@@ -183,21 +197,27 @@ describe('an applicant', () => {
     expect(await screen.findByText('Their email address is not confirmed yet')).toBeInTheDocument();
     expect(screen.getByText(/identity document is not recorded/)).toBeInTheDocument();
     expect(screen.getByText(/promised an answer by/)).toHaveTextContent('14 Jan 2030');
-    expect(screen.queryByRole('button', { name: 'Approve without references' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Waive the references' })).not.toBeInTheDocument();
     expect(await axe(container)).toEqual([]);
   });
 
-  it('has the days of the checks recorded', async () => {
+  it('has the days of the checks recorded, and no day that did not change here', async () => {
     const key = 'PUT /manager/team/applicants/:id/checks';
     const { api } = openApplicant({ gaps: ['identity'], identity_seen_on: null });
     api.answer({ [key]: { applicant: buildStanding() } });
     const field = await screen.findByLabelText('You saw their identity document on');
-    await userEvent.type(field, '2020-01-08');
+    const today = londonDate(new Date());
+    await userEvent.type(field, today);
     await press('Save the checks');
     expect(await screen.findByText('The checks are saved')).toBeInTheDocument();
-    expect(sentTo(api, key)).toEqual([
-      { identity_seen_on: '2020-01-08', references_contacted_on: '2020-01-09' },
-    ]);
+    expect(sentTo(api, key)).toEqual([{ identity_seen_on: today }]);
+  });
+
+  it('takes no check that was long ago', async () => {
+    openApplicant({ gaps: ['identity'], identity_seen_on: null });
+    await userEvent.type(await screen.findByLabelText('You saw their identity document on'), '1900-01-01');
+    await press('Save the checks');
+    expect(screen.getByText(APPLICANT_TEXTS.longAgo)).toBeInTheDocument();
   });
 
   it.each([
@@ -234,7 +254,7 @@ describe('an applicant', () => {
 
   it('goes without references only when an admin agrees', async () => {
     openApplicant({ gaps: ['references'], references_contacted_on: null }, 'admin');
-    await userEvent.click(await screen.findByRole('button', { name: 'Approve without references' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Waive the references' }));
     expect(await screen.findByText(/Your reason is kept in the audit log/)).toBeInTheDocument();
   });
 

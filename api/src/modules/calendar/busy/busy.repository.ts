@@ -1,6 +1,7 @@
 import type { Connection as Database } from 'mongoose';
 import type { Transaction } from '../../../shared/database/transaction';
 import type { Span } from '../provider';
+import { busyChanges } from './busy';
 import { busyModel, type BusyRow } from './busy.model';
 
 export const createBusyRepository = (database: Database) => {
@@ -11,12 +12,18 @@ export const createBusyRepository = (database: Database) => {
   return {
     forget,
 
-    /** What was read takes the place of what was known. */
-    replace: async (userId: string, spans: readonly Span[], tx: Transaction): Promise<void> => {
-      await forget(userId, tx);
-      if (spans.length > 0)
+    /** What was read of a stretch of time takes the place of what was known of it; only differences are written. */
+    update: async (userId: string, found: readonly Span[], read: Span, tx: Transaction): Promise<void> => {
+      const known = await model
+        .find({ user: userId, startsAt: { $lt: read.endsAt }, endsAt: { $gt: read.startsAt } })
+        .session(tx)
+        .lean<BusyRow[]>();
+      const { gone, added } = busyChanges(known, found, read);
+      if (gone.length > 0)
+        await model.deleteMany({ _id: { $in: gone.map(({ _id }) => _id) } }, { session: tx });
+      if (added.length > 0)
         await model.insertMany(
-          spans.map(({ startsAt, endsAt }) => ({ user: userId, startsAt, endsAt })),
+          added.map(({ startsAt, endsAt }) => ({ user: userId, startsAt, endsAt })),
           { session: tx },
         );
     },

@@ -1,5 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { busyWindows, merged, READ_EVERY_MS, without } from './busy';
+import {
+  busyChanges,
+  busyWindows,
+  merged,
+  READ_ALL_EVERY_MS,
+  READ_EVERY_MS,
+  windowsDue,
+  without,
+} from './busy';
 
 const at = (hour: number) => new Date(Date.UTC(2035, 0, 20, hour));
 const span = (from: number, to: number) => ({ startsAt: at(from), endsAt: at(to) });
@@ -49,6 +58,55 @@ it('merges stretches that touch or overlap, whatever their order', () => {
   expect(merged([])).toEqual([]);
 });
 
-it('reads a calendar every three minutes', () => {
-  expect(READ_EVERY_MS).toBe(180_000);
+it('reads the near days every three minutes, and all of the time every hour', () => {
+  expect([READ_EVERY_MS, READ_ALL_EVERY_MS]).toEqual([180_000, 3_600_000]);
+  const windows = [span(1, 2), span(2, 3)];
+  const now = at(20);
+  expect(windowsDue(windows, { allReadAt: null, now })).toEqual(windows);
+  expect(windowsDue(windows, { allReadAt: at(19), now })).toEqual(windows);
+  expect(windowsDue(windows, { allReadAt: new Date(at(19).getTime() + 1), now })).toEqual([span(1, 2)]);
+});
+
+describe('the changes of busy times', () => {
+  const read = span(8, 18);
+  it.each([
+    ['nothing new', [span(9, 10)], [span(9, 10)], [], []],
+    ['a new time', [span(9, 10)], [span(9, 10), span(11, 12)], [], [span(11, 12)]],
+    ['a time that is free now', [span(9, 10), span(11, 12)], [span(11, 12)], [span(9, 10)], []],
+    ['a longer time', [span(9, 10)], [span(9, 11)], [span(9, 10)], [span(9, 11)]],
+    ['a time that goes on after what was read', [span(17, 20)], [span(17, 18)], [], []],
+    ['a time of which only the later part stays', [span(17, 20)], [], [span(17, 20)], [span(18, 20)]],
+    ['a time that began before', [span(7, 9)], [span(7, 9)], [], []],
+  ])('are only the differences: %s', (_what, known, found, gone, added) => {
+    expect(busyChanges(known, found, read)).toEqual({ gone, added });
+  });
+
+  const spans = fc
+    .array(fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 1, max: 6 })), { maxLength: 8 })
+    .map((pairs) => merged(pairs.map(([from, length]) => span(from, from + length))));
+  const hours = (list: readonly { startsAt: Date; endsAt: Date }[]) =>
+    new Set(
+      list.flatMap(({ startsAt, endsAt }) =>
+        Array.from(
+          { length: (endsAt.getTime() - startsAt.getTime()) / 3_600_000 },
+          (_, index) => startsAt.getTime() / 3_600_000 + index,
+        ),
+      ),
+    );
+
+  it('leave exactly what was read in the stretch, and what was known after it', () => {
+    fc.assert(
+      fc.property(spans, spans, (before, calendar) => {
+        const touching = before.filter(
+          ({ startsAt, endsAt }) => startsAt < read.endsAt && endsAt > read.startsAt,
+        );
+        const found = without(calendar, [span(-48, 8), span(18, 72)]);
+        const { gone, added } = busyChanges(touching, found, read);
+        const left = [...touching.filter((one) => !gone.includes(one)), ...added];
+        const later = without(touching, [span(-48, 18)]);
+        expect(hours(left)).toEqual(new Set([...hours(found), ...hours(later)]));
+      }),
+      { numRuns: 100 },
+    );
+  });
 });

@@ -6,8 +6,11 @@ import type { Span } from '../provider';
 const DAY_MS = 86_400_000;
 /** Providers answer no longer stretch than about three months in one call. */
 const DAYS_A_CALL = 60;
-/** How often, in milliseconds. */
+/** How often the near days are read, in milliseconds: a session of tomorrow leaves no time for more. */
 export const READ_EVERY_MS = 3 * 60_000;
+
+/** How often all the time that can be booked is read, in milliseconds; it takes a call for each stretch of it. */
+export const READ_ALL_EVERY_MS = 60 * 60_000;
 
 const endOf = ({ last }: BookingHorizon): Date => londonInstant(addDays(last, 1), '00:00');
 
@@ -23,15 +26,24 @@ export const busyWindows = (now: Date, monthsAhead?: number): Span[] => {
   }));
 };
 
+/** The stretches to read now: all of them once an hour, else the near days. */
+export const windowsDue = (
+  windows: readonly Span[],
+  { allReadAt, now }: { allReadAt: Date | null; now: Date },
+): Span[] => {
+  const isAllDue = allReadAt === null || now.getTime() - allReadAt.getTime() >= READ_ALL_EVERY_MS;
+  return windows.slice(0, isAllDue ? undefined : 1);
+};
+
 /** The same time without overlaps and gaps of nothing, in order. */
 export const merged = (spans: readonly Span[]): Span[] =>
   spans
     .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
     .reduce<Span[]>((done, { startsAt, endsAt }) => {
       const last = done.at(-1);
-      if (!last || startsAt > last.endsAt) return [...done, { startsAt, endsAt }];
-      const longer = endsAt > last.endsAt ? endsAt : last.endsAt;
-      return [...done.slice(0, -1), { startsAt: last.startsAt, endsAt: longer }];
+      if (!last || startsAt > last.endsAt) done.push({ startsAt, endsAt });
+      else if (endsAt > last.endsAt) last.endsAt = endsAt;
+      return done;
     }, []);
 
 const cutOne = (span: Span, { startsAt, endsAt }: Span): Span[] => {
@@ -45,3 +57,26 @@ const cutOne = (span: Span, { startsAt, endsAt }: Span): Span[] => {
 /** Stretches of time without what lies in others. */
 export const without = (spans: readonly Span[], others: readonly Span[]): Span[] =>
   others.reduce<Span[]>((left, other) => left.flatMap((span) => cutOne(span, other)), [...spans]);
+
+const isSame = (one: Span, other: Span): boolean =>
+  one.startsAt.getTime() === other.startsAt.getTime() && one.endsAt.getTime() === other.endsAt.getTime();
+
+/**
+ * The changes that make what is known of a stretch of time what was read of it. A time that goes on after the stretch keeps its
+ * end, since nothing was read of that.
+ * @param known all that touches the stretch
+ */
+export const busyChanges = <Known extends Span>(
+  known: readonly Known[],
+  found: readonly Span[],
+  read: Span,
+): { gone: Known[]; added: Span[] } => {
+  const after = known
+    .filter(({ endsAt }) => endsAt > read.endsAt)
+    .map(({ startsAt, endsAt }) => ({ startsAt: startsAt > read.endsAt ? startsAt : read.endsAt, endsAt }));
+  const wanted = merged([...found, ...after]);
+  return {
+    gone: known.filter((one) => !wanted.some((other) => isSame(one, other))),
+    added: wanted.filter((one) => !known.some((other) => isSame(one, other))),
+  };
+};

@@ -11,7 +11,7 @@ import type { CalendarProvider, Span } from '../provider';
 import type { EntriesRepository } from '../sessions/entries.repository';
 import { askForSessionsAhead } from '../sessions/sessions-ahead';
 import type { BusyRepository } from './busy.repository';
-import { busyWindows, merged, READ_EVERY_MS, without } from './busy';
+import { busyWindows, merged, READ_EVERY_MS, windowsDue, without } from './busy';
 
 interface ReaderDeps {
   provider: CalendarProvider;
@@ -41,14 +41,20 @@ export const createBusyReader = (deps: ReaderDeps) => {
     const { id, userId } = connection;
     // Our own events count before and after: one may be written or taken out while the provider answers.
     const before = await entries.spansOf(id);
+    const now = clock();
+    const all = busyWindows(now, deps.monthsAhead());
+    const windows = windowsDue(all, { allReadAt: connection.allReadAt, now });
+    const [first, last] = [windows.at(0), windows.at(-1)];
+    if (!first || !last) return;
     const found: Span[] = [];
-    for (const window of busyWindows(clock(), deps.monthsAhead()))
+    for (const window of windows)
       found.push(...(await access.use(connection, (token) => provider.busy(token, window))));
     const own = [...before, ...(await entries.spansOf(id))];
+    const span = { startsAt: first.startsAt, endsAt: last.endsAt };
     await transact(async (tx) => {
       // Touches the connection, so that what is read can never outlive it.
-      if (await connections.noteSync(id, clock(), tx))
-        await busy.replace(userId, without(merged(found), own), tx);
+      if (await connections.noteBusy(id, { at: clock(), all: windows.length === all.length }, tx))
+        await busy.update(userId, without(merged(found), own), span, tx);
     });
     await askForSessionsAhead(deps, connection, clock());
   };

@@ -15,6 +15,8 @@ export interface ConnectionRow {
   /** From when on busy times may be read; moved ahead by whoever does. */
   busyDueAt: Date;
   failures: number;
+  /** When busy times were last read as far ahead as sessions can be booked; missing until then. */
+  allReadAt?: Date | null;
 }
 
 export const CALENDAR_CONNECTIONS = 'calendar_connections';
@@ -32,6 +34,7 @@ const schema = new Schema<ConnectionRow>(
     lastSyncAt: { type: Date, default: null },
     busyDueAt: { type: Date, required: true },
     failures: { type: Number, default: 0 },
+    allReadAt: { type: Date, default: null },
   },
   { collection: CALENDAR_CONNECTIONS, strict: 'throw', versionKey: false },
 );

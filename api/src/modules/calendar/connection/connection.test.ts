@@ -12,6 +12,7 @@ const CONNECTION: Connection = {
   accessEndsAt: new Date(0),
   lastSyncAt: new Date('2035-01-17T10:00:00Z'),
   failures: 0,
+  allReadAt: null,
 };
 
 describe('breaks', () => {

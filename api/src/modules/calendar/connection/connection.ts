@@ -17,6 +17,8 @@ export interface Connection {
   lastSyncAt: Date | null;
   /** Tries to read busy times that failed, one after the other. */
   failures: number;
+  /** When busy times were last read as far ahead as sessions can be booked. */
+  allReadAt: Date | null;
 }
 
 /** Problems that only the person can mend, by connecting again. */

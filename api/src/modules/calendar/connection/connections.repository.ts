@@ -14,6 +14,7 @@ const toConnection = ({ _id, user, ...row }: ConnectionRow): Connection => ({
   accessEndsAt: row.accessEndsAt,
   lastSyncAt: row.lastSyncAt,
   failures: row.failures,
+  allReadAt: row.allReadAt ?? null,
 });
 
 type Tokens = Pick<Connection, 'refreshToken' | 'accessToken' | 'accessEndsAt'>;
@@ -54,7 +55,14 @@ export const createConnectionsRepository = (database: Database) => {
 
     /** The same account was connected once more. */
     renew: async (id: string, tokens: Tokens, now: Date, tx: Transaction): Promise<void> => {
-      const whole = { state: 'connected', problem: null, failures: 0, connectedAt: now, busyDueAt: now };
+      const whole = {
+        state: 'connected',
+        problem: null,
+        failures: 0,
+        connectedAt: now,
+        busyDueAt: now,
+        allReadAt: null,
+      };
       await model.updateOne({ _id: id }, { $set: { ...tokens, ...whole } }, { session: tx });
     },
 
@@ -80,14 +88,20 @@ export const createConnectionsRepository = (database: Database) => {
       return modifiedCount > 0;
     },
 
-    /** Something went over. @returns false when the connection is gone or broken by now. */
-    noteSync: async (id: string, at: Date, tx?: Transaction): Promise<boolean> => {
-      const { matchedCount } = await model.updateOne(
-        { _id: id, state: 'connected' },
-        { $set: { lastSyncAt: at, problem: null } },
-        tx ? { session: tx } : {},
-      );
-      return matchedCount > 0;
+    /** An event was written or removed. */
+    noteSync: async (id: string, at: Date): Promise<void> => {
+      await model.updateOne({ _id: id, state: 'connected' }, { $set: { lastSyncAt: at, problem: null } });
+    },
+
+    /** Busy times were read: all of them, or those of the near days. @returns false when the connection is gone or broken by now. */
+    noteBusy: async (
+      id: string,
+      { at, all }: { at: Date; all: boolean },
+      tx: Transaction,
+    ): Promise<boolean> => {
+      const changes = { lastSyncAt: at, problem: null, ...(all ? { allReadAt: at } : {}) };
+      const whole = { _id: id, state: 'connected' as const };
+      return (await model.updateOne(whole, { $set: changes }, { session: tx })).matchedCount > 0;
     },
 
     noteUnreachable: async (id: string): Promise<void> => {

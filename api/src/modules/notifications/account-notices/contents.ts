@@ -42,14 +42,16 @@ const SESSIONS_OF: Partial<Record<Role, string[]>> = {
     'Sessions that you had taken, and requests that waited for your answer, go to somebody else. A session that has begun stays yours until its end.',
   ],
   client: [
-    'Sessions that you had booked are called off, and all of your money for them comes back. A session that has begun goes on to its end.',
+    'Sessions that you had booked are called off, and all that you paid for the sessions themselves comes back. Gifts to the Pay-It-Forward fund stay there. A session that has begun goes on to its end.',
   ],
 };
 
 const suspended = ({ account }: AccountChange): Told => {
   const title = 'Your account is paused';
   const what = 'Your account is paused for now, and you are signed out everywhere.';
-  const ask = 'If you would like to talk about it, please write to us.';
+  const ask = account.pausedBecause
+    ? 'If you would like to talk about it, please write to us.'
+    : 'If you would like to know the reason, or to talk about it, please write to us.';
   const why = account.pausedBecause ? [`This is why: ${account.pausedBecause}`] : [];
   const paragraphs = [what, ...why, ...(SESSIONS_OF[account.role] ?? []), ask];
   return {

@@ -28,6 +28,7 @@ export const createClientNotices = ({ accounts, tell }: ClientNoticesDeps): Hand
       booking,
       at: entry.at,
       declutterer: await firstNameOf(booking),
+      isPaused: (await accounts.findById(booking.clientId))?.status === 'suspended',
       note: entry.note,
       ownDoing: entry.by === booking.clientId,
       refundPence: entry.refund?.pence ?? 0,

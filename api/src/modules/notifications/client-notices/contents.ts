@@ -17,6 +17,8 @@ export interface Happening {
   ownDoing: boolean;
   /** What comes back after a cancellation. */
   refundPence: Pence;
+  /** Whether the account of the client is paused, so that they cannot book. */
+  isPaused?: boolean;
   /** What of it comes back by a grace pass. */
   gracePence: Pence;
 }
@@ -27,6 +29,7 @@ export interface ClientContent extends NotificationContent {
 }
 
 const SEE = 'See my booking';
+const BOOK_AGAIN = 'You can book again whenever it suits you.';
 /** All that a client has paid for the session itself: a gift in it has gone to the fund. */
 const allOfIt = ({ giftPence, paidPence }: Booking): string =>
   giftPence === 0 ? 'all of your money' : `all of the ${money(paidPence)} for your session`;
@@ -178,7 +181,7 @@ const calledOff = (happening: Happening, opening: string): ClientContent => {
             plan: {
               subject: `Your booking ${booking.reference} is cancelled`,
               paragraphs: [opening, comesBack(happening) + giftStays(booking)],
-              after: ['You can book again whenever it suits you.'],
+              after: happening.isPaused ? [] : [BOOK_AGAIN],
             },
           },
   };
@@ -200,7 +203,7 @@ const cancelledByUs = (happening: Happening): ClientContent =>
 
 const expired = ({ booking }: Happening): ClientContent => {
   const what = `Your booking for ${booking.service.name} on ${shortTime(booking)} was not paid within 30 minutes, so the time is free again.`;
-  const charged = 'You were not charged. You can book again whenever it suits you.';
+  const charged = `You were not charged. ${BOOK_AGAIN}`;
   return {
     bookAgain: true,
     note: { type: 'booking', title: 'We could not hold your time', body: `${what} ${charged}` },

@@ -24,6 +24,7 @@ const ABOUT: Record<SafetyTemplate, string> = {
   session_moved: 'a session that has moved to another time',
   session_withdrawn: 'a session that is no longer theirs',
   conversation_reported: 'a conversation that was reported in their region',
+  region_uncovered: 'a region without an active manager',
   session_watch: 'a session that needs attention in their region',
   nobody_found: 'a session without a declutterer in their region',
 };

@@ -139,14 +139,16 @@ export const answeredContent = ({ name }: ApplicationEvents['application.answere
 
 export const overdueContent = (
   name: string,
-  { answerBy }: ApplicationEvents['application.overdue'],
-): NotificationContent =>
-  toRead(name, {
+  { answerBy, at }: ApplicationEvents['application.overdue'],
+): NotificationContent => {
+  const isOver = answerBy < londonDate(at);
+  return toRead(name, {
     title: 'An application still waits for an answer',
     subject: 'still waits for an answer',
-    sentence: `was promised an answer. Please approve, ask for more or decline by ${formatLongDate(answerBy)}.`,
+    sentence: `was promised an answer by ${formatLongDate(answerBy)}${isOver ? ', which has passed' : ''}. Please approve, ask for more or decline ${isOver ? 'now' : 'by then'}.`,
     priority: 'high',
   });
+};
 
 /** For the applicant. */
 export const askedContent = ({ question }: ApplicationEvents['application.asked']): NotificationContent => {
@@ -179,10 +181,25 @@ export const declinedContent = ({
         paragraphs: [what, reason],
         after: [
           'This says nothing about your worth or your work. If you have a question, please reply to this email.',
-          'You can delete your account, and your application with it, at any time.',
+          'If you would like us to delete your account, and your application with it, please write to us. We do so at any time.',
         ],
       },
       action: 'See my application',
+    },
+  };
+};
+
+/** For admins, who cover a region that has lost its last active manager. Each thing that waits has a notification of its own. */
+export const uncoveredContent = (region: string, waiting: number): NotificationContent => {
+  const title = `${region} has no active manager`;
+  const things = waiting === 1 ? 'One thing waits' : `${waiting} things wait`;
+  const body = `${things} there, and you look after the region until it has a manager again. Your notifications lead to what waits.`;
+  return {
+    note: { type: 'account', priority: 'high', title, body },
+    email: {
+      template: 'region_uncovered',
+      plan: { subject: title, paragraphs: [body] },
+      action: 'Choose a manager',
     },
   };
 };

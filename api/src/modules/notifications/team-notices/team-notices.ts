@@ -5,6 +5,7 @@ import type { Transaction } from '../../../shared/database/transaction';
 import type { Handlers } from '../../../shared/domain-events';
 import type { ApplicationEvents } from '../../applications';
 import type { Account, Accounts } from '../../auth';
+import type { CoverEvents } from '../../manager';
 import type { Regions } from '../../regions';
 import type { TeamEvents, Told } from '../../team-communications';
 import type { InvitationEvents } from '../../team-invitations';
@@ -20,12 +21,13 @@ import {
   meetingContent,
   messageContent,
   overdueContent,
+  uncoveredContent,
 } from './contents';
 import { meetingFile } from './meeting-file';
 
 interface TeamNoticesDeps {
   tell: Notifier;
-  accounts: Pick<Accounts, 'findById'>;
+  accounts: Pick<Accounts, 'findActive' | 'findById'>;
   regions: Pick<Regions, 'watchersOf'>;
   teams: Pick<Teams, 'regionOf'>;
   clock: Clock;
@@ -40,7 +42,7 @@ export const createTeamNotices = ({
   regions,
   teams,
   clock,
-}: TeamNoticesDeps): Handlers<TeamEvents & InvitationEvents & ApplicationEvents> => {
+}: TeamNoticesDeps): Handlers<TeamEvents & InvitationEvents & ApplicationEvents & CoverEvents> => {
   const tellAll = async (people: readonly Told[], content: Content, at: Date, tx: Transaction) => {
     // One after the other: a transaction takes one operation at a time.
     for (const { id, role } of people) await tell(id, content, { link: ROLE_LANDING[role], at }, tx);
@@ -80,6 +82,16 @@ export const createTeamNotices = ({
     'invitation.accepted': (accepted, tx) => {
       const place = { link: { manager: PATHS.managerInvite, admin: PATHS.adminUsers }, at: accepted.at };
       return tellManagers(accepted.invitation.regionId, joinedContent(accepted), place, tx);
+    },
+    'region.uncovered': async ({ region, alerts, at }, tx) => {
+      const summary = uncoveredContent(region.name, alerts.length);
+      for (const { id } of await accounts.findActive('admin')) {
+        await tell(id, summary, { link: PATHS.adminRegions, at }, tx);
+        for (const { title, text: body, urgent, link } of alerts) {
+          const note = { type: 'account', title, body, priority: urgent ? 'high' : 'normal' } as const;
+          await tell(id, { note, email: null }, { link, at }, tx);
+        }
+      }
     },
     'application.handed_in': (applied, tx) => notifyDeciders(applied, () => appliedContent(applied), tx),
     'application.answered': (answered, tx) => notifyDeciders(answered, () => answeredContent(answered), tx),
