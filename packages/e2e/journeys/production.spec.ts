@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { asTimePasses } from '../src/as-time-passes';
 import { expect, test } from '../src/journey';
 import { NEXT_TURN_MS, ONE_LOOK_MS } from '../src/limits';
+import { confirmEmail, CONFIRMATION } from '../src/people';
 import { bookAndPay, CLIENT, register } from '../src/production/booking';
-import { mailAbout } from '../src/production/mail';
+import { linkInMail, mailAbout } from '../src/production/mail';
 import * as operator from '../src/production/operator';
 import { type Product, startProduct } from '../src/production/product';
 import * as staff from '../src/production/staff';
@@ -77,13 +78,13 @@ test(
     await operator.addService(admin);
 
     await staff.signUpAsManager(manager);
-    await staff.confirmEmail(manager, world, staff.MANAGER.email);
+    await confirmEmail(manager, await linkInMail(world, staff.MANAGER.email, CONFIRMATION));
     await operator.approve(admin, 'Mia Reed');
     await mailAbout(world, staff.MANAGER.email, /approved/);
     await operator.addRegion(admin, 'Mia Reed');
 
     await staff.apply(robin);
-    await staff.confirmEmail(robin, world, staff.DECLUTTERER.email);
+    await confirmEmail(robin, await linkInMail(world, staff.DECLUTTERER.email, CONFIRMATION));
     await staff.approveApplicant(manager);
     await mailAbout(world, staff.DECLUTTERER.email, /approved/);
     await staff.setHours(robin);
@@ -92,7 +93,7 @@ test(
     expect(await operator.missingSteps(admin)).toEqual([]);
 
     await register(client);
-    await staff.confirmEmail(client, world, CLIENT.email);
+    await confirmEmail(client, await linkInMail(world, CLIENT.email, CONFIRMATION));
     const id = await bookAndPay(client, world);
     await mailAbout(world, CLIENT.email, /^Your booking .* is paid$/);
     await client.goto(bookingPath(id));

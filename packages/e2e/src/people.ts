@@ -1,4 +1,5 @@
 import { londonDate } from '@gently/contracts/dates';
+import { RECOVERY_TEXTS } from '@gently/contracts/registration-texts';
 import type { ClaimableRole } from '@gently/contracts/roles';
 import { expect, type Page } from '@playwright/test';
 import { SIGN_UP_PASSWORD } from './api-client';
@@ -8,6 +9,16 @@ export const someAddress = (): string => `someone-${crypto.randomUUID()}@example
 
 export const arriveAt = (page: Page, name: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+/** The link of the email that proves an address. */
+export const CONFIRMATION = /\/verify-email\?token=[\w-]+/;
+
+/** Opens that link, and confirms it. */
+export const confirmEmail = async (page: Page, link: string): Promise<void> => {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm my email address' }).click();
+  await expect(page.getByText(RECOVERY_TEXTS.verified)).toBeVisible();
+};
 
 /** Presses Next in a wizard. @param heading of the step that it leads to. */
 export const goOn = async (page: Page, heading: string): Promise<void> => {

@@ -1,21 +1,11 @@
 import { WEEKDAYS } from '@gently/contracts/availability-rules';
 import { PATHS } from '@gently/contracts/paths';
-import { RECOVERY_TEXTS } from '@gently/contracts/registration-texts';
 import { expect, type Page } from '@playwright/test';
 import { NEXT_TURN_MS, ONE_LOOK_MS } from '../limits';
 import { arriveAt, choose, fillPerson, fillSignUp, goOn, recordChecks } from '../people';
-import { linkInMail } from './mail';
-import type { OutsideWorld } from './outside-world';
 
 export const MANAGER = { first: 'Mia', last: 'Reed', email: 'mia@example.org' };
 export const DECLUTTERER = { first: 'Robin', last: 'Vale', email: 'robin@example.org' };
-
-/** Opens the link of the email that proves an address, and confirms it. */
-export const confirmEmail = async (page: Page, world: OutsideWorld, email: string): Promise<void> => {
-  await page.goto(await linkInMail(world, email, /\/verify-email\?token=[\w-]+/));
-  await page.getByRole('button', { name: 'Confirm my email address' }).click();
-  await expect(page.getByText(RECOVERY_TEXTS.verified)).toBeVisible();
-};
 
 export const signUpAsManager = async (page: Page): Promise<void> => {
   await page.goto(PATHS.signup);
