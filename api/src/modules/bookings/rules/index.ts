@@ -3,7 +3,7 @@ export { amountOwed, isUnpaid, isWaiting, LAST_MATCH_HOURS, payable, UNPAID_STAT
 export { completionRate } from './completion';
 export { endsEarly, halfwayOf } from './early-end';
 export { isUnstarted } from './no-show';
-export { worthMovingBack } from './move-refund';
+export { wayBack } from './move-refund';
 export { quoteRefund, refundsOnceTaken } from './quote-refund';
 export { leftPence, settlement } from './session-question';
 export { shareOf } from './refund';

@@ -154,7 +154,7 @@ describe('a session', () => {
     };
     expect(after('reschedule', { ...lowered, earlierRefund })).toEqual([
       terms(half),
-      'If you move it back to Mon 22 Jan 2035 at 11:00 by Wed 17 Jan 2035 at 11:00, the refund is what it was.',
+      'If you move it back to Mon 22 Jan 2035 at 11:00 by Wed 17 Jan 2035 at 11:00, and that time is still free, the refund is what it was there.',
     ]);
     const waits = { status: 'pending', matchingBy: new Date('2035-01-18T10:00:00Z') } as const;
     expect(after('reschedule', { ...lowered, ...waits })?.[0]).toContain(
