@@ -166,6 +166,8 @@ export const timelineEntry = z.object({
   note: z.string(),
   /** Of a `refund`: the client's bank has returned it, and it is owed again. */
   returned: z.boolean().optional(),
+  /** Set where it is money that the client's bank took back itself. */
+  taken_by_bank: z.boolean().optional(),
   /** London times before and after, where the time changed: `reschedule`, or `amend` before payment. Else null. */
   moved: z
     .object({

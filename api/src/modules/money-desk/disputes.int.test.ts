@@ -87,6 +87,103 @@ describe('a dispute that is opened before the session', () => {
   });
 });
 
+describe('a refund that we owe while a client’s bank decides', () => {
+  const refundsOf = async (id: string) => {
+    const rows = await domain.rowsOf('refunds', { booking: domain.objectId(id) });
+    return rows.map(({ amountPence, reason, status }) => [amountPence, reason, status]);
+  };
+  /** A session that its client calls off in time, while the bank has been asked for the money. */
+  const heldBack = async (pence: number) => {
+    const { booking, client, params } = await domain.taken();
+    await outside.dispute(booking.id, { status: 'needs_response', pence });
+    await ok(client, 'DELETE /bookings/:id/cancel', {
+      params,
+      body: { reason: 'User requested cancellation' },
+    });
+    return { id: booking.id, client, params };
+  };
+  const sendOwed = async () => {
+    domain.clock.advance(24 * 3_600_000);
+    await domain.app.payments.maintenance.sendOwedRefunds();
+  };
+
+  it('waits for the bank, which the client is told, and is sent once the bank has refused', async () => {
+    const { id, client } = await heldBack(4500);
+    const email = (await domain.emailsOf(client.account.id)).at(-1);
+    expect(email?.text).toContain('we send it once your bank has decided');
+    await sendOwed();
+    expect(await refundsOf(id)).toEqual([[4500, 'client_cancelled', 'owed']]);
+    await outside.dispute(id, { status: 'won', pence: 4500 });
+    await sendOwed();
+    expect(await refundsOf(id)).toEqual([[4500, 'client_cancelled', 'succeeded']]);
+    expect(await domain.findings()).toEqual([]);
+  });
+
+  it('is owed no more once the bank has given the client the same money', async () => {
+    const { id } = await heldBack(4500);
+    await outside.dispute(id, { status: 'lost', pence: 4500 });
+    await sendOwed();
+    expect(await refundsOf(id)).toEqual([[4500, 'outside', 'succeeded']]);
+    expect(await domain.bookingOf(id)).toMatchObject({ paymentState: 'refunded', refundedPence: 4500 });
+    expect(await domain.findings()).toEqual([]);
+  });
+
+  it('is lowered by what the bank has given, and the rest is sent', async () => {
+    const { id } = await heldBack(1000);
+    await outside.dispute(id, { status: 'lost', pence: 1000 });
+    await sendOwed();
+    expect((await refundsOf(id)).toSorted()).toEqual([
+      [1000, 'outside', 'succeeded'],
+      [3500, 'client_cancelled', 'succeeded'],
+    ]);
+    expect(await domain.findings()).toEqual([]);
+  });
+
+  it('is owed no more where an operator has sent the money by hand, and that is reported late', async () => {
+    const { booking, client, params } = await domain.taken();
+    const late = await outside.sendByHand(booking.id, 3000);
+    await ok(client, 'DELETE /bookings/:id/cancel', {
+      params,
+      body: { reason: 'User requested cancellation' },
+    });
+    expect(await refundsOf(booking.id)).toEqual([[4500, 'client_cancelled', 'owed']]);
+    await late();
+    await sendOwed();
+    expect((await refundsOf(booking.id)).toSorted()).toEqual([
+      [1500, 'client_cancelled', 'succeeded'],
+      [3000, 'outside', 'succeeded'],
+    ]);
+    expect(await domain.findings()).toEqual([]);
+  });
+
+  it('is not sent beside one that a bank has returned, which is sent again', async () => {
+    const { booking, client, params } = await domain.taken();
+    await outside.giveBackByHand(booking.id, 2000);
+    await outside.returnRefund(booking.id);
+    const { refund } = await ok(client, 'GET /bookings/:id/refund-quote', { params });
+    expect(refund.amount).toBe(25);
+    await ok(client, 'DELETE /bookings/:id/cancel', {
+      params,
+      body: { reason: 'User requested cancellation' },
+    });
+    const email = (await domain.emailsOf(client.account.id)).at(-1);
+    expect(email?.text).toContain('a refund of £20.00, and we are sending it again');
+    await sendOwed();
+    expect((await refundsOf(booking.id)).map(([pence]) => pence).toSorted()).toEqual([2000, 2500]);
+    expect(await domain.findings()).toEqual([]);
+  });
+});
+
+it('books a lost dispute as far as the payment reaches, and notes the rest', async () => {
+  const { booking } = await domain.taken();
+  await outside.giveBackByHand(booking.id, 2000);
+  await outside.dispute(booking.id, { status: 'lost', pence: 4500 });
+  expect(await domain.bookingOf(booking.id)).toMatchObject({ refundedPence: 4500 });
+  const mismatches = await domain.rowsOf('audit_records', { action: 'refund.mismatch' });
+  expect(mismatches).toMatchObject([{ details: { amount: 4500, expected: 2500 } }]);
+  expect(await domain.findings()).toEqual([]);
+});
+
 describe('a gift that a client’s bank takes back', () => {
   const fund = () => domain.app.ledger.fundAvailable();
   /** £45 for a session, with a gift of £50 to a fund that had nothing. */

@@ -59,6 +59,7 @@ export const createPayments = (setup: PaymentsSetup) => {
     payments: createPaymentsRepository(connection),
     unposted: createUnpostedPayments(connection),
     refunds,
+    disputes,
     events: createEventsRepository(connection),
     bookings,
     transact: transactOn(connection),
@@ -66,7 +67,7 @@ export const createPayments = (setup: PaymentsSetup) => {
     fund: fundOf(connection, clock),
     termsAt,
     isCatchingUp,
-    debts: createRefundDebts({ refunds, ledger, clock }),
+    debts: createRefundDebts({ refunds, disputes, ledger, clock }),
     strays: createStrayReceipts(connection),
     noteMismatch: createMismatchNotes({ audit, logger }),
     publish,
@@ -79,7 +80,7 @@ export const createPayments = (setup: PaymentsSetup) => {
   const apply = createIntentApplier({ ...common, takeStray: createStrayTaker(common) });
   const reconciler = createReconciler({ ...common, apply, refundSender });
   const withRefunds = { ...common, reconciler, refundSender };
-  const applyDispute = createDisputeApplier({ ...common, disputes, refundApplier });
+  const applyDispute = createDisputeApplier({ ...common, refundApplier });
   return {
     control: createPaymentControl(withRefunds),
     createIntent: createIntentCreator(withRefunds),

@@ -60,13 +60,8 @@ export const createSessionQuestions = ({ bookings, payments, transact, clock }: 
         throw new AppError('transition_refused', { details: { reason: 'wrong_status' } });
       const at = clock();
       const amountPence = await refundPence(booking, tx);
-      const refundId =
-        amountPence === 0
-          ? null
-          : await payments.oweRefund(
-              { bookingId, clientId, amountPence, gracePence: 0, reason: 'session_question' },
-              tx,
-            );
+      const debt = { bookingId, clientId, amountPence, gracePence: 0, reason: 'session_question' } as const;
+      const owed = amountPence === 0 ? null : await payments.oweRefund(debt, tx);
       const settled = await bookings.change(
         booking,
         { question: { ...question, isOpen: false, decision, refundPence: amountPence, settledAt: at } },
@@ -77,12 +72,12 @@ export const createSessionQuestions = ({ bookings, payments, transact, clock }: 
           to: status,
           by,
           note: reason,
-          refund: { pence: amountPence, gracePence: 0 },
+          refund: { pence: amountPence, gracePence: 0, isHeld: owed?.isHeld ?? false },
         },
         tx,
       );
       await alongside(settled, tx);
-      return { settled, refundId };
+      return { settled, refundId: owed?.id ?? null };
     });
 
   return {

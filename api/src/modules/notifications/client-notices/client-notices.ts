@@ -32,6 +32,7 @@ export const createClientNotices = ({ accounts, tell }: ClientNoticesDeps): Hand
       ownDoing: entry.by === booking.clientId,
       refundPence: entry.refund?.pence ?? 0,
       gracePence: entry.refund?.gracePence ?? 0,
+      isHeld: entry.refund?.isHeld ?? false,
     });
     const link = told.bookAgain ? PATHS.book : bookingPath(booking.id);
     await tell(booking.clientId, told, { link, at: entry.at, session: emailSession(booking) }, tx);
