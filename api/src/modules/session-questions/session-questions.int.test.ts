@@ -115,7 +115,7 @@ describe('a client who says that a completed session did not go as booked', () =
     const { alerts } = await ok(domain.manager(), 'GET /manager/alerts');
     expect(alerts[0]).toMatchObject({
       urgent: true,
-      title: expect.stringContaining('The client asks about'),
+      title: expect.stringMatching(/^A client says that .+ did not go as booked$/),
     });
     // The declutterer learns what is asked, and none of the client's words.
     expect(JSON.stringify(await ok(person, 'GET /declutterer/sessions/:id', { params }))).not.toContain(
@@ -167,6 +167,56 @@ describe('a client who says that a completed session did not go as booked', () =
     const { status, error } = await client.call(ASK, { params, body: { answer: 'was_shorter', words: ' ' } });
     expect([status, error.errors?.map(({ field }) => field)]).toEqual([422, ['words']]);
     expect(await payoutOf(params.id)).toMatchObject({ questionOpen: false });
+  });
+});
+
+describe('a session that was started and never completed', () => {
+  const END = { decision: 'as_booked', reason: 'Both say that it took place.' } as const;
+
+  it('can be questioned from its planned end, and the decision ends it and sends the money back', async () => {
+    const { client, params, who } = await running(59);
+    const early = await client.call(ASK, { params, body: said });
+    expect([early.status, early.error.details]).toEqual([409, { reason: 'too_early' }]);
+    domain.clock.advance(MINUTE_MS);
+    await ok(client, ASK, { params, body: { ...said, answer: 'did_not_happen' } });
+    const { question } = await ok(domain.manager(), READ, { params });
+    expect(question).toMatchObject({ can_decide: true, ends_session: true, most_back: 45 });
+    await ok(domain.manager(), DECIDE, { params, body: { decision: 'all_back', reason: 'Nobody came.' } });
+    expect(await domain.bookingOf(params.id)).toMatchObject({ status: 'completed', refundedPence: 4500 });
+    expect(await payoutOf(params.id)).toMatchObject({ questionOpen: false, stage: 'scheduled' });
+    expect(await domain.notesOf(client.account.id)).not.toContain('How was your session?');
+    expect(await domain.notesOf(who)).toContain('A question about your session is decided');
+    domain.clock.advance(7 * DAY_MS);
+    await domain.app.payouts.payDue();
+    expect(await payoutOf(params.id)).toMatchObject({ amountPence: 0 });
+    expect(await domain.findings()).toEqual([]);
+  });
+
+  it('is not paid while a question is open, even if its declutterer completes it after all', async () => {
+    const { client, person, params } = await running(61);
+    await ok(client, ASK, { params, body: said });
+    await ok(person, COMPLETE, { params, body: {} });
+    expect(await payoutOf(params.id)).toMatchObject({ questionOpen: true });
+    await ok(domain.manager(), DECIDE, { params, body: END });
+    expect(await payoutOf(params.id)).toMatchObject({ questionOpen: false });
+    expect(await domain.findings()).toEqual([]);
+  });
+
+  it('can be ended by a manager as booked, after which its client can still disagree', async () => {
+    const { client, params } = await running(61);
+    const refused = await domain
+      .manager()
+      .call(DECIDE, { params, body: { decision: 'all_back', reason: 'No word.' } });
+    expect([refused.status, refused.error.details]).toEqual([409, { reason: 'decision' }]);
+    await ok(domain.manager(), DECIDE, { params, body: END });
+    expect(await domain.bookingOf(params.id)).toMatchObject({ status: 'completed' });
+    expect(await domain.audits('session.question_settled', params.id)).toMatchObject([
+      { details: { decision: 'as_booked', reason: END.reason } },
+    ]);
+    expect(await domain.notesOf(client.account.id)).toContain('How was your session?');
+    const { booking } = await ok(client, ASK, { params, body: said });
+    expect(booking.question?.question?.answer).toBe('was_shorter');
+    expect(await payoutOf(params.id)).toMatchObject({ questionOpen: true });
   });
 });
 

@@ -61,7 +61,7 @@ const EVENT_WORDS: Record<BookingEvent, (entry: OversightTimelineEntry) => strin
   expire: () => 'It was not paid in time',
   refund: () => 'Money went back to the client',
   question: ({ name }) => `${name || 'The client'} told us that it did not go as booked`,
-  settle: ({ name }) => `${name || 'A manager'} decided what follows`,
+  settle: ({ name }) => `${name || 'A manager'} decided about it`,
 };
 
 /** A newer API may know steps for which this page has no words yet. */

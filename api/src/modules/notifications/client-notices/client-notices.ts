@@ -24,6 +24,8 @@ export const createClientNotices = ({ accounts, tell }: ClientNoticesDeps): Hand
   return onEveryChange(async ({ booking, entry }, tx) => {
     const contentOf = CONTENTS[entry.event];
     if (!contentOf) return;
+    // A client who has said that the session did not go as booked is not asked how it was.
+    if (entry.event === 'complete' && entry.note === '' && booking.question) return;
     const told = contentOf({
       booking,
       at: entry.at,
