@@ -114,9 +114,9 @@ describe('a gift on top of the price', () => {
       expect(written).not.toContain('all of your money');
     }
     const said = JSON.stringify(tell('pay', given).email?.plan);
-    expect(said).toContain('If nobody can come, all of the £45.00 for your session comes back.');
+    expect(said).toContain('If nobody can come, you get back the £45.00 that you paid for your session.');
     expect(said).toContain('Your gift of £5.00 stays with the Pay-It-Forward fund.');
-    expect(JSON.stringify(tell('pay').email?.plan)).toContain('all of your money comes back.');
+    expect(JSON.stringify(tell('pay').email?.plan)).toContain('you get back all of your money.');
   });
 
   it('stays with the fund when the session is called off', () => {

@@ -31,7 +31,7 @@ export interface ClientContent extends NotificationContent {
 const SEE = 'See my booking';
 /** All that a client has paid for the session itself: a gift in it has gone to the fund. */
 const allOfIt = ({ giftPence, paidPence }: Booking): string =>
-  giftPence === 0 ? 'all of your money' : `all of the ${money(paidPence)} for your session`;
+  giftPence === 0 ? 'all of your money' : `the ${money(paidPence)} that you paid for your session`;
 
 /** @param at from when on the client reads it */
 const changes = (booking: Booking, at: Date): string =>
@@ -72,7 +72,7 @@ const paid = ({ booking, at }: Happening): ClientContent => ({
       subject: `Your booking ${booking.reference} is paid`,
       paragraphs: [
         'Thank you. Your booking is paid, and the time is yours.',
-        `We find the right declutterer for you within 24 hours, and write to you as soon as the session is confirmed. If nobody can come, ${allOfIt(booking)} comes back.`,
+        `We find the right declutterer for you within 24 hours, and write to you as soon as the session is confirmed. If nobody can come, you get back ${allOfIt(booking)}.`,
       ],
       facts: [
         ...sessionFacts(booking),

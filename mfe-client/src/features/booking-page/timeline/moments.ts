@@ -91,7 +91,7 @@ const matching = ({ matching_by }: BookingDetail): Moment =>
     'A declutterer accepts',
     matching_by ? `By ${momentWords(matching_by)}` : '',
     matching_by
-      ? 'We tell you who it is. If nobody can come, the whole price of your session comes back.'
+      ? 'We tell you who it is. If nobody can come, the whole price of your session comes back, less anything already refunded.'
       : '',
   );
 
