@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok } from '../../testing/domain';
 import { createOutsideMoney, type OutsideMoney } from '../../testing/outside-money';
 import { buildOversightStage, type OversightStage } from '../../testing/oversight-stage';
@@ -171,6 +171,40 @@ describe('a refund that we owe while a client’s bank decides', () => {
     await sendOwed();
     expect((await refundsOf(booking.id)).map(([pence]) => pence).toSorted()).toEqual([2000, 2500]);
     expect(await domain.findings()).toEqual([]);
+  });
+});
+
+describe('a dispute that no event has reported', () => {
+  const listed = async (bookingId: string, state: 'open' | 'won' | 'lost') => {
+    const intentId = await outside.intentOf(bookingId);
+    const dispute = { id: `dp_${bookingId}`, intentId, state, amountPence: 4500, currency: 'gbp' };
+    const list = vi.spyOn(domain.app.paymentProvider, 'listDisputes').mockResolvedValue([dispute]);
+    const taken = await domain.app.payments.maintenance.takeDisputes();
+    list.mockRestore();
+    return taken;
+  };
+
+  it('is taken over once, also its decision', async () => {
+    const { booking } = await domain.taken();
+    expect(await listed(booking.id, 'open')).toBe(1);
+    expect(await disputedOf()).toMatchObject([{ reference: booking.reference, status: 'withheld' }]);
+    expect(await listed(booking.id, 'open')).toBe(0);
+    expect(await listed(booking.id, 'lost')).toBe(1);
+    expect(await listed(booking.id, 'lost')).toBe(0);
+    expect(await disputedOf()).toEqual([]);
+    expect(await domain.bookingOf(booking.id)).toMatchObject({ refundedPence: 4500 });
+    expect(await domain.findings()).toEqual([]);
+  });
+
+  it('notifies no one again of what was booked before disputes were stored, or was won', async () => {
+    const { booking, who } = await domain.taken();
+    expect(await listed(booking.id, 'won')).toBe(0);
+    await outside.dispute(booking.id, { status: 'lost', pence: 4500 });
+    const payments = domain.connection.collection('payments');
+    await payments.updateOne({ booking: domain.objectId(booking.id) }, { $unset: { disputes: '' } });
+    const before = await domain.notesOf(who);
+    expect(await listed(booking.id, 'lost')).toBe(0);
+    expect(await domain.notesOf(who)).toEqual(before);
   });
 });
 

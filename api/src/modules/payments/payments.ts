@@ -30,6 +30,7 @@ import { createRefundsRepository } from './refunds.repository';
 import { createRefundSender } from './send-refund';
 import { createStrayReturner } from './return-strays';
 import { createStrayReceipts } from './stray-receipts.repository';
+import { createDisputeTaker } from './take-disputes';
 import { createStrayTaker } from './take-stray';
 import { createMaintenance } from './maintenance';
 import { createWebhook } from './webhook';
@@ -93,7 +94,11 @@ export const createPayments = (setup: PaymentsSetup) => {
       payees,
       refundSender,
     }),
-    maintenance: createMaintenance({ ...withRefunds, returnStrays: createStrayReturner(common) }),
+    maintenance: createMaintenance({
+      ...withRefunds,
+      returnStrays: createStrayReturner(common),
+      takeDisputes: createDisputeTaker({ ...common, applyDispute }),
+    }),
     /** Brings payments from before the ledger into it. */
     postMissing: createBackfill(common),
     /** Takes over what the provider knows and restored data has forgotten. */
