@@ -5,7 +5,7 @@ export { endsEarly, halfwayOf } from './early-end';
 export { isUnstarted } from './no-show';
 export { wayBack } from './move-refund';
 export { quoteRefund, refundsOnceTaken } from './quote-refund';
-export { decidable, isOverdue, leftPence, settlement } from './session-question';
+export { isOverdue, leftPence, settlement } from './session-question';
 export { shareOf } from './refund';
 export { hadTaken, isHandedBack, payeeOf, takenBy, TAKEN, takerOf } from './taking';
 export { shapeOf } from './time-wanted';
