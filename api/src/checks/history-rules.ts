@@ -32,7 +32,10 @@ const WAYS: Record<string, readonly Way[]> = {
     ['confirmed', 'cancelled'],
   ],
   expire: [['pending', 'cancelled']],
-  question: [['completed', 'completed']],
+  question: [
+    ['completed', 'completed'],
+    ['in_progress', 'in_progress'],
+  ],
   settle: [['completed', 'completed']],
 };
 

@@ -1,3 +1,4 @@
+import { bookingRefundFindings } from './booking-refunds';
 import { payoutFindings } from './payout-rules';
 import { regionFindings } from './region-rules';
 import { sumBy } from './sum-by';
@@ -152,6 +153,7 @@ export const moneyFindings = (money: StoredMoney): MoneyFinding[] => [
   ...refundFindings(money),
   ...fundFindings(money),
   ...bookingFindings(money),
+  ...bookingRefundFindings(money),
   ...payoutFindings(money),
   ...regionFindings(money),
 ];

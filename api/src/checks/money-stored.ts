@@ -18,12 +18,15 @@ export interface StoredMoneyPayment {
   amountPence: number;
   refundedPence: number;
   status: string;
+  stray?: boolean;
+  paidAt?: Date | null;
 }
 export interface StoredMoneyRefund {
   _id: ObjectId;
   payment: ObjectId;
   amountPence: number;
   status: string;
+  round?: number;
 }
 export interface StoredPayout {
   _id: ObjectId;
@@ -44,6 +47,7 @@ export interface StoredPaidBooking {
   paymentState: string;
   paidPence: number;
   refundedPence: number;
+  resentPence?: number;
   region?: ObjectId | null;
 }
 
@@ -66,8 +70,15 @@ export const readMoney = async (db: Db) => {
       'payout',
       'region',
     ]),
-    all<StoredMoneyPayment>(db, 'payments', ['booking', 'amountPence', 'refundedPence', 'status']),
-    all<StoredMoneyRefund>(db, 'refunds', ['payment', 'amountPence', 'status']),
+    all<StoredMoneyPayment>(db, 'payments', [
+      'booking',
+      'amountPence',
+      'refundedPence',
+      'status',
+      'stray',
+      'paidAt',
+    ]),
+    all<StoredMoneyRefund>(db, 'refunds', ['payment', 'amountPence', 'status', 'round']),
     all<StoredPayout>(db, 'payouts', ['booking', 'stage', 'amountPence', 'returnedPence', 'transferId']),
     all<StoredPledge>(db, 'fund_pledges', ['reservedPence']),
     all<StoredPaidBooking>(db, 'bookings', [
@@ -76,6 +87,7 @@ export const readMoney = async (db: Db) => {
       'paymentState',
       'paidPence',
       'refundedPence',
+      'resentPence',
       'region',
     ]),
     all<{ _id: string; pence: number }>(db, 'guarded_balances', ['pence']),

@@ -177,6 +177,7 @@ export const createTasks = ({
   { name: 'read busy times', everySeconds: 15, run: calendars.readDue },
   { name: 'end connections of calendars', everySeconds: 30, run: calendars.sendRevocations },
   { name: 'send owed refunds', everySeconds: 30, run: payments.maintenance.sendOwedRefunds },
+  { name: 'take over unreported disputes', everySeconds: 86_400, run: payments.maintenance.takeDisputes },
   { name: 'close abandoned payments', everySeconds: 300, run: payments.maintenance.closeAbandoned },
   { name: 'delete photos that nobody shares', everySeconds: 3600, run: photos.removeOrphans },
   { name: 'delete files that no module names', everySeconds: 3600, run: mediaUpkeep.clear },

@@ -16,6 +16,7 @@ export const MIGRATIONS = [
   'give regions their owners with dates',
   'drop an index of regions that nothing reads',
   'give bookings what has gone back of their payment',
+  'give bookings what is sent again of their payment',
 ] as const;
 
 export type MigrationName = (typeof MIGRATIONS)[number];

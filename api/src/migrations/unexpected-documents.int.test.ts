@@ -264,6 +264,15 @@ const REFUSED: Attack[] = [
     document: `payments ${String(id)}`,
   },
   {
+    what: 'a returned refund whose amount is a text',
+    name: 'give bookings what is sent again of their payment',
+    rows: {
+      bookings: [booking({})],
+      refunds: [{ _id: id, payment: first, status: 'owed', round: 1, amountPence: '100' }],
+    },
+    document: `refunds ${String(id)}`,
+  },
+  {
     what: 'an enrolment of an account whose address is a list',
     name: 'give enrolments the address of their account',
     rows: {

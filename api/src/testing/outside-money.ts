@@ -48,17 +48,29 @@ export const createOutsideMoney = ({
     return mustArrive({ payload, signature: sign(payload) });
   };
 
+  /** An operator gives a part of a payment back, and the provider reports nothing of it yet. @returns a function that reports it */
+  const sendByHand = async (bookingId: string, pence: number): Promise<() => Promise<void>> => {
+    const refund = { payment_intent: await intentOf(bookingId), amount: pence };
+    const { id } = await stripe.refunds.create(refund);
+    return async () => mustArrive(await eventOf('refund.created', id));
+  };
+
   return {
     send,
     intentOf,
 
     /** An operator gives a part of a payment back at the provider. */
-    giveBackByHand: async (bookingId: string, pence: number): Promise<void> => {
-      const { id } = await stripe.refunds.create({
-        payment_intent: await intentOf(bookingId),
-        amount: pence,
-      });
-      await mustArrive(await eventOf('refund.created', id));
+    giveBackByHand: async (bookingId: string, pence: number): Promise<void> =>
+      (await sendByHand(bookingId, pence))(),
+
+    sendByHand,
+
+    /** The bank of the client does not accept the last refund of a payment. */
+    returnRefund: async (bookingId: string): Promise<void> => {
+      const intent = await intentOf(bookingId);
+      const [refund] = (await stripe.refunds.list({ payment_intent: intent, limit: 1 })).data;
+      if (!refund) throw new Error(`nothing has gone back of the booking ${bookingId}`);
+      await send('refund.failed', { ...refund, status: 'failed' });
     },
 
     /** The client's bank asks for money of a payment, or has decided. @returns the id of the dispute */

@@ -26,7 +26,7 @@ export const QUESTIONS = {
     {
       question: 'What if I need to move my session?',
       answer:
-        'Moving is free, and never brings back more money than cancelling before the move. If a move would bring back less, we show you the amount and move nothing until you agree. Move it back within one hour, and you lose nothing.',
+        'Moving is free, and never brings back more money than cancelling before the move. If a move would bring back less, we show you the amount and move nothing until you agree. If its time is still free, you can move it back within one hour and lose nothing.',
     },
   ],
   contactTitle: 'Rather ask a person?',

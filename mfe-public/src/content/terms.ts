@@ -83,7 +83,7 @@ const MIDDLE_SECTIONS: readonly LegalSection[] = [
       'What comes back depends on the time left until your session:',
       ['24 hours or more: a full refund.', '2-24 hours: a refund of 50%.', 'Under 2 hours: no refund.'],
       'If your provider cancels, or we find nobody for you, you get all your money back.',
-      'You can move a session for free. A move never brings back more than cancelling before it would have. If a move would bring back less, we show you the amount, and nothing moves until you agree to it. If you move the session back to the time it had within one hour, you get back what you would have got without the move.',
+      'You can move a session for free. A move never brings back more than cancelling before it would have. If a move would bring back less, we show you the amount, and nothing moves until you agree to it. If the time that the session had is still free, and you move the session back to it within one hour, you get back what you would have got without the move.',
     ],
   },
   {

@@ -166,6 +166,8 @@ export const timelineEntry = z.object({
   note: z.string(),
   /** Of a `refund`: the client's bank has returned it, and it is owed again. */
   returned: z.boolean().optional(),
+  /** Set where it is money that the client's bank took back itself. */
+  taken_by_bank: z.boolean().optional(),
   /** London times before and after, where the time changed: `reschedule`, or `amend` before payment. Else null. */
   moved: z
     .object({
@@ -274,8 +276,10 @@ export interface LoweredRefund {
   after: number;
   /** The refund at that moment once a declutterer has accepted the session: the client agrees to this amount. */
   once_taken: number;
-  /** Instant until which moving back to the present time brings the earlier refund back; null when it cannot. */
+  /** Instant until which moving back brings the earlier refund back, if the earlier time is still free; null when it cannot. */
   move_back_until: string | null;
+  /** The earlier time in London, where moving back brings its refund back. */
+  move_back_to: { date: string; time: string } | null;
 }
 
 /** What comes back when a booking is cancelled now. */

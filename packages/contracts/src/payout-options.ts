@@ -29,7 +29,8 @@ export const PAYOUT_STATUS_TEXTS: Record<PayoutStatus, string> = {
   on_the_way: 'It has been sent to your bank.',
   paid: 'It is in your bank account.',
   failed: 'Your bank sent it back. It is safe with our payment provider. Please check your bank details.',
-  nothing_due: 'All of it went back to the client, so there is nothing to send.',
+  nothing_due:
+    'There is nothing to send: all of it went back to the client, or it makes up for an earlier payout that was too high.',
 };
 
 /** How a session ended that brought its declutterer something: one that was called off late brings a share as well. */

@@ -22,7 +22,7 @@ export const SESSION_DECISION_LENGTH = 500;
 export const SESSION_QUESTION_TEXTS = {
   answer: 'Please choose what happened',
   words: 'Please say in a few words what happened',
-  decision: 'Please choose what follows',
+  decision: 'Please choose a decision',
   reason: 'Please say why',
   amount: 'Please enter an amount above £0 and below what the client has left in this session',
 } as const;

@@ -46,6 +46,8 @@ export const regionalQuestion = z.object({
   /** The most that can go back to the client. */
   most_back: pounds,
   can_decide: z.boolean(),
+  /** Whether nobody has completed the session, so that the decision ends it; without a question, only as booked. */
+  ends_session: z.boolean(),
 });
 export type RegionalQuestion = z.infer<typeof regionalQuestion>;
 export const regionalQuestionData = z.object({ question: regionalQuestion });

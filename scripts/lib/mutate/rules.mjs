@@ -29,7 +29,7 @@ export const RULES = {
     'src/modules/notifications/settings/quiet-hours.ts',
     'src/modules/money-desk/payout-totals.ts',
     'src/modules/health-desk/{verdict,job-state}.ts',
-    'src/modules/payments/{dispute,payment,refund-record}.ts',
+    'src/modules/payments/{dispute,outside-money,payment,refund-record}.ts',
     'src/modules/payouts/{payout,payout-account,payout-order}.ts',
     'src/shared/{pay-day,working-days}.ts',
     'src/modules/people-desk/role-change.ts',

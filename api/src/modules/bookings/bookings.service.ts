@@ -59,7 +59,7 @@ export interface ListOptions extends PageOptions {
 /** What the history says of a session that nobody could take. */
 const NOBODY_CAME_FREE = 'Nobody could come';
 /** What it says of one that we had to call off: why, is not for the client's page. */
-const CALLED_OFF = 'The whole price of your session comes back';
+const CALLED_OFF = 'The whole price of your session comes back, less anything already refunded';
 /** Of a session that has no declutterer yet. */
 const NO_OPINION = { average: null, count: 0 };
 

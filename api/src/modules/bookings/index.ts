@@ -10,7 +10,7 @@ import { explainBookingSettings } from './setting-effects';
 import { createBookingCounts } from './store/booking-counts.repository';
 import { type BookingSteps, createBookingSteps } from './store/booking-steps.repository';
 import { createFullPrices } from './store/full-prices';
-import { createReturnedAmounts } from './store/returned-amounts';
+import { createResentAmounts, createReturnedAmounts } from './store/returned-amounts';
 
 export { type BookingEvents, onEveryChange } from './booking-events';
 export { type Bookings, createBookings } from './bookings.service';
@@ -86,6 +86,10 @@ export const bookingsModule = defineModule(
     app.migrations.add(
       'give bookings what has gone back of their payment',
       createReturnedAmounts(database.connection),
+    );
+    app.migrations.add(
+      'give bookings what is sent again of their payment',
+      createResentAmounts(database.connection),
     );
     app.decorate('bookings', bookings);
     app.decorate('bookingSteps', createBookingSteps(database.connection));

@@ -69,7 +69,10 @@ export interface PaymentControl {
   ): Promise<void>;
   /** Asks the provider how an unpaid booking stands, at most every few seconds. Never throws. */
   refresh(bookingId: string): Promise<void>;
-  /** Records money that goes back, in the caller's transaction. @returns id of the record. */
+  /**
+   * Records money that goes back, in the caller's transaction.
+   * @returns the id of the record, and whether it waits for a decision of the client's bank about the payment
+   */
   oweRefund(
     order: {
       bookingId: string;
@@ -85,7 +88,7 @@ export interface PaymentControl {
         | 'session_question';
     },
     tx: Transaction,
-  ): Promise<string>;
+  ): Promise<{ id: string; isHeld: boolean }>;
   /** Sends a recorded refund. Never throws: one that fails stays owed and is tried again by a job. */
   sendRefund(refundId: string): Promise<void>;
 }

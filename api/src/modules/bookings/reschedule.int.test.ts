@@ -200,6 +200,7 @@ describe('a move that lowers the refund', () => {
         after: 22.5,
         once_taken: 22.5,
         move_back_until: new Date(domain.clock.now().getTime() + HOUR).toISOString(),
+        move_back_to: { date: booking.scheduled_date, time: '10:00' },
       },
     ]);
     const other = await client.call('PUT /bookings/:id', {
@@ -225,6 +226,25 @@ describe('a move that lowers the refund', () => {
     const person = await domain.again(client);
     await ok(person, 'PUT /bookings/:id', { params, body: at(booking.scheduled_date, '10:00') });
     expect(await quoteOf(person, params)).toMatchObject({ amount });
+    backToStart();
+  });
+
+  it('moving a late session away and back brings back half, also while it waits for a declutterer again', async () => {
+    const { client, params, booking, service, declutterer } = await paidSession(true);
+    await domain.addDeclutterer({ categories: [], serviceIds: [service.id] });
+    const body = at(domain.day(9), '10:00');
+    await domain.app.declutterers.save({
+      ...declutterer,
+      overrides: [{ date: body.scheduled_date, hours: [] }],
+    });
+    domain.clock.set(new Date(new Date(booking.starts_at).getTime() - 12 * HOUR));
+    const person = await domain.again(client);
+    await ok(person, 'PUT /bookings/:id', { params, body });
+    expect(await quoteOf(person, params)).toMatchObject({ amount: 22.5, cause: 'untaken' });
+    const back = at(booking.scheduled_date, '10:00');
+    const { booking: again } = await ok(person, 'PUT /bookings/:id', { params, body: back });
+    expect(again.status).toBe('pending');
+    expect(await quoteOf(person, params)).toMatchObject({ amount: 22.5, cause: 'untaken' });
     backToStart();
   });
 

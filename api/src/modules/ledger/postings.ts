@@ -128,6 +128,18 @@ export const refundSent = (
   lines: linesOf(debit('refunds_payable', amountPence), credit('provider_clearing', amountPence)),
 });
 
+/** A client has got an owed amount in another way, by another refund: it has gone out, and is owed no more. */
+export const refundCovered = (
+  { at, ...references }: RefundFacts & { providerId: string },
+  { amountPence, byRefundId }: { amountPence: Pence; byRefundId: string },
+): JournalEntry => ({
+  kind: 'refund_sent',
+  at,
+  key: `refund_sent:${references.refundId}:by:${byRefundId}`,
+  ...references,
+  lines: linesOf(debit('refunds_payable', amountPence), credit('provider_clearing', amountPence)),
+});
+
 /** A refund that the provider had taken on came back to it: it is owed again. */
 export const refundFailed = (
   { at, ...references }: RefundFacts & { providerId: string },

@@ -59,14 +59,14 @@ export const unfinishedAlert = (session: SeenSession, who: string, at: Date): Ma
     at,
     urgent: false,
     title: `${session.serviceName} was never ended`,
-    text: `${session.reference}, ${whenOf(session)}, with ${who}. It is paid out once ${who} has ended it.`,
+    text: `${session.reference}, ${whenOf(session)}, with ${who}. It is paid out once ${who} or you have ended it.`,
   });
 
 export const questionAlert = (session: SeenSession, at: Date): ManagerAlert =>
   aboutSession(session, 'no_show', {
     at,
     urgent: true,
-    title: `The client asks about ${session.serviceName}`,
+    title: `A client says that ${session.serviceName} did not go as booked`,
     text: `${session.reference}, ${whenOf(session)}. They say that it did not go as booked. The payout waits for your decision.`,
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok } from '../../testing/domain';
 import { createOutsideMoney, type OutsideMoney } from '../../testing/outside-money';
 import { buildOversightStage, type OversightStage } from '../../testing/oversight-stage';
@@ -85,6 +85,137 @@ describe('a dispute that is opened before the session', () => {
     const email = (await domain.emailsOf(who)).find(({ template }) => template === 'dispute_lost');
     expect(email?.text).toContain('The session is still planned.');
   });
+});
+
+describe('a refund that we owe while a client’s bank decides', () => {
+  const refundsOf = async (id: string) => {
+    const rows = await domain.rowsOf('refunds', { booking: domain.objectId(id) });
+    return rows.map(({ amountPence, reason, status }) => [amountPence, reason, status]);
+  };
+  /** A session that its client calls off in time, while the bank has been asked for the money. */
+  const heldBack = async (pence: number) => {
+    const { booking, client, params } = await domain.taken();
+    await outside.dispute(booking.id, { status: 'needs_response', pence });
+    await ok(client, 'DELETE /bookings/:id/cancel', {
+      params,
+      body: { reason: 'User requested cancellation' },
+    });
+    return { id: booking.id, client, params };
+  };
+  const sendOwed = async () => {
+    domain.clock.advance(24 * 3_600_000);
+    await domain.app.payments.maintenance.sendOwedRefunds();
+  };
+
+  it('waits for the bank, which the client is told, and is sent once the bank has refused', async () => {
+    const { id, client } = await heldBack(4500);
+    const email = (await domain.emailsOf(client.account.id)).at(-1);
+    expect(email?.text).toContain('we send it once your bank has decided');
+    await sendOwed();
+    expect(await refundsOf(id)).toEqual([[4500, 'client_cancelled', 'owed']]);
+    await outside.dispute(id, { status: 'won', pence: 4500 });
+    await sendOwed();
+    expect(await refundsOf(id)).toEqual([[4500, 'client_cancelled', 'succeeded']]);
+    expect(await domain.findings()).toEqual([]);
+  });
+
+  it('is owed no more once the bank has given the client the same money', async () => {
+    const { id } = await heldBack(4500);
+    await outside.dispute(id, { status: 'lost', pence: 4500 });
+    await sendOwed();
+    expect(await refundsOf(id)).toEqual([[4500, 'outside', 'succeeded']]);
+    expect(await domain.bookingOf(id)).toMatchObject({ paymentState: 'refunded', refundedPence: 4500 });
+    expect(await domain.findings()).toEqual([]);
+  });
+
+  it('is lowered by what the bank has given, and the rest is sent', async () => {
+    const { id } = await heldBack(1000);
+    await outside.dispute(id, { status: 'lost', pence: 1000 });
+    await sendOwed();
+    expect((await refundsOf(id)).toSorted()).toEqual([
+      [1000, 'outside', 'succeeded'],
+      [3500, 'client_cancelled', 'succeeded'],
+    ]);
+    expect(await domain.findings()).toEqual([]);
+  });
+
+  it('is owed no more where an operator has sent the money by hand, and that is reported late', async () => {
+    const { booking, client, params } = await domain.taken();
+    const late = await outside.sendByHand(booking.id, 3000);
+    await ok(client, 'DELETE /bookings/:id/cancel', {
+      params,
+      body: { reason: 'User requested cancellation' },
+    });
+    expect(await refundsOf(booking.id)).toEqual([[4500, 'client_cancelled', 'owed']]);
+    await late();
+    await sendOwed();
+    expect((await refundsOf(booking.id)).toSorted()).toEqual([
+      [1500, 'client_cancelled', 'succeeded'],
+      [3000, 'outside', 'succeeded'],
+    ]);
+    expect(await domain.findings()).toEqual([]);
+  });
+
+  it('is not sent beside one that a bank has returned, which is sent again', async () => {
+    const { booking, client, params } = await domain.taken();
+    await outside.giveBackByHand(booking.id, 2000);
+    await outside.returnRefund(booking.id);
+    const { refund } = await ok(client, 'GET /bookings/:id/refund-quote', { params });
+    expect(refund.amount).toBe(25);
+    await ok(client, 'DELETE /bookings/:id/cancel', {
+      params,
+      body: { reason: 'User requested cancellation' },
+    });
+    const email = (await domain.emailsOf(client.account.id)).at(-1);
+    expect(email?.text).toContain('a refund of £20.00, and we are sending it again');
+    await sendOwed();
+    expect((await refundsOf(booking.id)).map(([pence]) => pence).toSorted()).toEqual([2000, 2500]);
+    expect(await domain.findings()).toEqual([]);
+  });
+});
+
+describe('a dispute that no event has reported', () => {
+  const listed = async (bookingId: string, state: 'open' | 'won' | 'lost') => {
+    const intentId = await outside.intentOf(bookingId);
+    const dispute = { id: `dp_${bookingId}`, intentId, state, amountPence: 4500, currency: 'gbp' };
+    const list = vi.spyOn(domain.app.paymentProvider, 'listDisputes').mockResolvedValue([dispute]);
+    const taken = await domain.app.payments.maintenance.takeDisputes();
+    list.mockRestore();
+    return taken;
+  };
+
+  it('is taken over once, also its decision', async () => {
+    const { booking } = await domain.taken();
+    expect(await listed(booking.id, 'open')).toBe(1);
+    expect(await disputedOf()).toMatchObject([{ reference: booking.reference, status: 'withheld' }]);
+    expect(await listed(booking.id, 'open')).toBe(0);
+    expect(await listed(booking.id, 'lost')).toBe(1);
+    expect(await listed(booking.id, 'lost')).toBe(0);
+    expect(await disputedOf()).toEqual([]);
+    expect(await domain.bookingOf(booking.id)).toMatchObject({ refundedPence: 4500 });
+    expect(await domain.findings()).toEqual([]);
+  });
+
+  it('notifies no one again of what was booked before disputes were stored, or was won', async () => {
+    const { booking, who } = await domain.taken();
+    expect(await listed(booking.id, 'won')).toBe(0);
+    await outside.dispute(booking.id, { status: 'lost', pence: 4500 });
+    const payments = domain.connection.collection('payments');
+    await payments.updateOne({ booking: domain.objectId(booking.id) }, { $unset: { disputes: '' } });
+    const before = await domain.notesOf(who);
+    expect(await listed(booking.id, 'lost')).toBe(0);
+    expect(await domain.notesOf(who)).toEqual(before);
+  });
+});
+
+it('books a lost dispute as far as the payment reaches, and notes the rest', async () => {
+  const { booking } = await domain.taken();
+  await outside.giveBackByHand(booking.id, 2000);
+  await outside.dispute(booking.id, { status: 'lost', pence: 4500 });
+  expect(await domain.bookingOf(booking.id)).toMatchObject({ refundedPence: 4500 });
+  const mismatches = await domain.rowsOf('audit_records', { action: 'refund.mismatch' });
+  expect(mismatches).toMatchObject([{ details: { amount: 4500, expected: 2500 } }]);
+  expect(await domain.findings()).toEqual([]);
 });
 
 describe('a gift that a client’s bank takes back', () => {

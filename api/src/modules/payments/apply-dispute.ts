@@ -7,10 +7,12 @@ import type { PaymentEvents } from './payment-events';
 import type { PaymentsRepository } from './payments.repository';
 import type { ProviderDispute } from './provider';
 import type { RefundApplier } from './apply-refund';
+import type { RefundsRepository } from './refunds.repository';
 
 export interface DisputeDependencies {
   payments: PaymentsRepository;
   disputes: DisputesRepository;
+  refunds: Pick<RefundsRepository, 'hold'>;
   refundApplier: RefundApplier;
   publish: Publish<PaymentEvents>;
   clock: Clock;
@@ -18,11 +20,11 @@ export interface DisputeDependencies {
 
 /**
  * The bank of a client asks for the money of a payment. It is stored with the payment, also before the session is over,
- * and until it is decided the declutterer is not paid; a lost dispute counts as a refund made outside, under the id of the
- * dispute.
+ * and until it is decided neither the declutterer is paid nor a refund is sent; a lost dispute counts as a refund made outside,
+ * under the id of the dispute.
  */
 export const createDisputeApplier =
-  ({ payments, disputes, refundApplier, publish, clock }: DisputeDependencies) =>
+  ({ payments, disputes, refunds, refundApplier, publish, clock }: DisputeDependencies) =>
   async (news: ProviderDispute, tx: Transaction): Promise<void> => {
     const { id, intentId, amountPence, currency } = news;
     const payment = intentId ? await payments.findByIntent(intentId, tx) : null;
@@ -35,7 +37,14 @@ export const createDisputeApplier =
       const refund = { id, intentId, amountPence, currency, status: 'succeeded', refundId: null } as const;
       await refundApplier.apply(refund, tx, true);
     }
-    await disputes.save(payment.id, [...known.filter((one) => one.id !== id), dispute], tx);
+    const all = [...known.filter((one) => one.id !== id), dispute];
+    await disputes.save(payment.id, all, tx);
+    await refunds.hold(
+      payment.id,
+      all.some(({ state }) => state === 'open'),
+      at,
+      tx,
+    );
     await publish('payment.disputed', { bookingId: payment.bookingId, dispute, at }, tx);
   };
 export type DisputeApplier = ReturnType<typeof createDisputeApplier>;

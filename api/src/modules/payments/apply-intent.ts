@@ -52,7 +52,8 @@ export const createIntentApplier = (deps: ApplyDependencies) => {
     const outcome = await bookings.recordPaid(bookingId, { amountPence: pricePence, giftPence, at }, tx);
     if (outcome === 'stray') {
       await ledger.post(strayReceived(facts, intent.receivedPence), tx);
-      return debts.owe(payment, { amountPence: intent.receivedPence, reason: 'late_payment' }, tx);
+      const debt = { amountPence: intent.receivedPence, reason: 'late_payment' } as const;
+      return (await debts.owe(payment, debt, tx))?.id ?? null;
     }
     const subsidyPence = await fund.draw(bookingId, tx);
     const terms = await termsAt(at, tx);

@@ -1,10 +1,11 @@
-import { CURRENCY, type Pence } from '@gently/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../shared/clock';
 import type { Transaction } from '../../shared/database/transaction';
 import type { Publish } from '../../shared/domain-events';
 import type { Bookings } from '../bookings';
 import { type Ledger, refundFailed, refundSent } from '../ledger';
+import type { DisputesRepository } from './disputes.repository';
+import { createOutsideBooks } from './book-outside-money';
 import { isMoneyOf } from './payment';
 import type { MismatchNotes } from './mismatch-notes';
 import type { PaymentEvents } from './payment-events';
@@ -17,6 +18,7 @@ import type { RefundsRepository } from './refunds.repository';
 export interface RefundNewsDependencies {
   payments: PaymentsRepository;
   refunds: RefundsRepository;
+  disputes: Pick<DisputesRepository, 'ofPayment' | 'isOpen'>;
   debts: RefundDebts;
   ledger: Ledger;
   bookings: Pick<Bookings, 'recordRefunded'>;
@@ -28,32 +30,24 @@ export interface RefundNewsDependencies {
 
 /** What the provider says about refunds, taken over into our records, the booking and the ledger together. */
 export const createRefundApplier = (deps: RefundNewsDependencies) => {
-  const { payments, refunds, debts, ledger, bookings, noteMismatch, publish, clock, logger } = deps;
+  const { payments, refunds, disputes, bookings, publish, clock, logger } = deps;
 
   /** Payment and booking say how much has gone back. */
-  const updateTotals = async (paymentId: string, tx: Transaction): Promise<void> => {
+  const updateTotals = async (paymentId: string, tx: Transaction, isTakenByBank = false): Promise<void> => {
     const payment = await payments.find(paymentId, tx);
     if (!payment) return;
     const refundedPence = await refunds.sentPence(paymentId, tx);
     await payments.change(paymentId, { refundedPence }, tx);
     const taken = await payments.findSucceeded(payment.bookingId, tx);
     if (taken?.id !== paymentId) return;
-    await bookings.recordRefunded(payment.bookingId, { refundedPence, at: clock() }, tx);
+    const resentPence = (await refunds.listOwed(paymentId, tx))
+      .filter(({ round }) => round > 0)
+      .reduce((sum, { amountPence }) => sum + amountPence, 0);
+    const said = { refundedPence, resentPence, isTakenByBank, at: clock() };
+    await bookings.recordRefunded(payment.bookingId, said, tx);
   };
 
-  /** The ledger says once for each round that a refund went out, and that it came back. */
-  const post = async (
-    refund: RefundRecord,
-    entry: typeof refundSent,
-    providerId: string,
-    tx: Transaction,
-  ): Promise<void> => {
-    const { id: refundId, paymentId, bookingId, clientId } = refund;
-    await ledger.post(
-      entry({ refundId, paymentId, bookingId, clientId, providerId, at: clock() }, refund),
-      tx,
-    );
-  };
+  const { post, note, bookMoney, bookLost } = createOutsideBooks(deps);
 
   /** How the provider says a refund of ours stands. One that it has failed is owed again, under a new key. */
   const record = async (refund: RefundRecord, news: ProviderRefund, tx: Transaction): Promise<void> => {
@@ -64,9 +58,12 @@ export const createRefundApplier = (deps: RefundNewsDependencies) => {
       if (refund.status === 'owed' && refund.round > 0) return;
       logger.error({ refund_id: refund.id }, 'the provider failed a refund; it is owed again');
       if (isSent(refund)) await post(refund, refundFailed, news.id, tx);
-      const again = { status: 'owed' as const, providerRefundId: null, round: refund.round + 1 };
+      const isHeld = await disputes.isOpen(refund.paymentId, tx);
+      const again = { status: 'owed' as const, providerRefundId: null, round: refund.round + 1, isHeld };
       await refunds.change(refund.id, { ...again, nextAttemptAt: nextAttempt(refund.attempts, now) }, tx);
       if (refund.round === 0) await publish('refund.returned', { refund, at: now }, tx);
+      const payment = await payments.find(refund.paymentId, tx);
+      if (payment) await bookLost(payment, tx);
     } else if (refund.status !== 'succeeded') {
       const done = { status: news.status, providerRefundId: news.id, lastError: '' };
       await refunds.change(refund.id, done, tx);
@@ -79,12 +76,6 @@ export const createRefundApplier = (deps: RefundNewsDependencies) => {
   const isOf = async (refund: RefundRecord, news: ProviderRefund, tx: Transaction) => {
     const payment = await payments.find(refund.paymentId, tx);
     return payment?.intentId === news.intentId && isMoneyOf(refund, news);
-  };
-
-  const note = (target: string, news: ProviderRefund, expected: Pence, tx: Transaction) => {
-    const { id: providerId, amountPence: amount, currency, intentId: intent } = news;
-    const details = { refund: providerId, intent, amount, currency, expected };
-    return noteMismatch({ what: 'refund', target, providerId, details }, tx);
   };
 
   /**
@@ -100,15 +91,9 @@ export const createRefundApplier = (deps: RefundNewsDependencies) => {
     if (fits) return record(named, news, tx);
     if (named) await note(`refund:${named.id}`, news, named.amountPence, tx);
     const payment = news.intentId ? await payments.findByIntent(news.intentId, tx) : null;
-    if (byId || !payment || news.status === 'failed') return;
-    const left = payment.amountPence - (await refunds.sentPence(payment.id, tx));
-    if (news.currency !== CURRENCY || news.amountPence > left)
-      return note(`payment:${payment.id}`, news, left, tx);
-    const sent = { status: news.status, providerRefundId: news.id };
-    const debt = { amountPence: news.amountPence, reason: 'outside' as const, ...sent };
-    const made = await debts.record(payment, { ...debt, isTakenByBank }, tx);
-    if (made) await post(made, refundSent, news.id, tx);
-    await updateTotals(payment.id, tx);
+    if (byId || !payment) return;
+    await bookMoney(payment, news, isTakenByBank, tx);
+    await updateTotals(payment.id, tx, isTakenByBank);
   };
 
   return { record, apply, isOf };

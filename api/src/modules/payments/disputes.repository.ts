@@ -29,6 +29,9 @@ export const createDisputesRepository = (connection: Connection) => {
         .toSorted((one, other) => one.openedAt.getTime() - other.openedAt.getTime());
     },
 
+    isOpen: async (paymentId: string, tx: Transaction): Promise<boolean> =>
+      (await model.exists({ _id: paymentId, 'disputes.state': 'open' }).session(tx)) !== null,
+
     save: async (paymentId: string, disputes: readonly Dispute[], tx: Transaction): Promise<void> => {
       await model.updateOne({ _id: paymentId }, { $set: { disputes } }, { session: tx });
     },

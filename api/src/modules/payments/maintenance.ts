@@ -10,6 +10,8 @@ export interface MaintenanceDependencies {
   bookings: Pick<Bookings, 'find'>;
   reconciler: Reconciler;
   refundSender: RefundSender;
+  /** Takes over disputes that no event has reported. */
+  takeDisputes: () => Promise<number>;
   /** Sends back what is kept apart from the books. */
   returnStrays: () => Promise<number>;
   clock: Clock;
@@ -21,8 +23,10 @@ const SETTLED_AFTER_MS = 60_000;
 
 /** What payments do by themselves from time to time. */
 export const createMaintenance = (deps: MaintenanceDependencies) => {
-  const { payments, bookings, reconciler, refundSender, returnStrays, clock, logger } = deps;
+  const { payments, bookings, reconciler, refundSender, returnStrays, takeDisputes, clock, logger } = deps;
   return {
+    takeDisputes,
+
     /** @returns how much of what is owed back was tried, in pieces. */
     sendOwedRefunds: async (): Promise<number> => (await refundSender.sendOwed()) + (await returnStrays()),
 

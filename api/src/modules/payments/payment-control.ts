@@ -42,9 +42,10 @@ export const createPaymentControl = (deps: PaymentControlDependencies): Control 
     oweRefund: async ({ bookingId, ...debt }, tx) => {
       const payment = await payments.findSucceeded(bookingId, tx);
       if (!payment) throw new Error(`booking ${bookingId} is paid, but no payment says so`);
-      const id = await debts.owe(payment, debt, tx);
-      if (!id) throw new AppError('already_refunded');
-      return id;
+      const refund = await debts.owe(payment, debt, tx);
+      if (!refund) throw new AppError('already_refunded');
+      const { id, isHeld } = refund;
+      return { id, isHeld };
     },
     sendRefund: refundSender.sendOne,
   };

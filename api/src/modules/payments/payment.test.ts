@@ -12,7 +12,7 @@ import {
   statusAfter,
 } from './payment';
 import type { ProviderIntent } from './provider';
-import { isSent, newRefund, nextAttempt, refundKey } from './refund-record';
+import { cutTo, isSent, newRefund, nextAttempt, refundKey } from './refund-record';
 
 const intent = (overrides: Partial<ProviderIntent> = {}): ProviderIntent => ({
   id: 'pi_1',
@@ -145,10 +145,15 @@ describe('refund attempts', () => {
     ]);
   });
 
-  it('keep their key until the provider has failed the refund', () => {
-    expect(refundKey({ id: 'r1', round: 0 })).toBe('refund:r1:0');
-    expect(refundKey({ id: 'r1', round: 1 })).not.toBe(refundKey({ id: 'r1', round: 0 }));
-    expect(refundKey({ id: 'r2', round: 0 })).not.toBe(refundKey({ id: 'r1', round: 0 }));
+  it('keep their key until the provider has failed the refund, or it is lowered', () => {
+    const first = { id: 'r1', round: 0, cuts: 0 };
+    expect(refundKey({ ...first, cuts: 1 })).not.toBe(refundKey(first));
+    expect(refundKey({ ...first, cuts: 1 })).not.toBe(refundKey({ ...first, round: 1 }));
+    expect(cutTo({ gracePence: 900, cuts: 0 }, 500)).toEqual({ amountPence: 500, gracePence: 500, cuts: 1 });
+    expect(cutTo({ gracePence: 100, cuts: 1 }, 500)).toEqual({ amountPence: 500, gracePence: 100, cuts: 2 });
+    expect(refundKey(first)).toBe('refund:r1:0');
+    expect(refundKey({ ...first, round: 1 })).not.toBe(refundKey(first));
+    expect(refundKey({ ...first, id: 'r2' })).not.toBe(refundKey(first));
   });
 });
 
@@ -171,6 +176,8 @@ describe('a refund', () => {
       round: 0,
       nextAttemptAt: now,
       lastError: '',
+      isHeld: false,
+      cuts: 0,
       createdAt: now,
     });
   });

@@ -30,6 +30,7 @@ import { createRefundsRepository } from './refunds.repository';
 import { createRefundSender } from './send-refund';
 import { createStrayReturner } from './return-strays';
 import { createStrayReceipts } from './stray-receipts.repository';
+import { createDisputeTaker } from './take-disputes';
 import { createStrayTaker } from './take-stray';
 import { createMaintenance } from './maintenance';
 import { createWebhook } from './webhook';
@@ -59,6 +60,7 @@ export const createPayments = (setup: PaymentsSetup) => {
     payments: createPaymentsRepository(connection),
     unposted: createUnpostedPayments(connection),
     refunds,
+    disputes,
     events: createEventsRepository(connection),
     bookings,
     transact: transactOn(connection),
@@ -66,7 +68,7 @@ export const createPayments = (setup: PaymentsSetup) => {
     fund: fundOf(connection, clock),
     termsAt,
     isCatchingUp,
-    debts: createRefundDebts({ refunds, ledger, clock }),
+    debts: createRefundDebts({ refunds, disputes, ledger, clock }),
     strays: createStrayReceipts(connection),
     noteMismatch: createMismatchNotes({ audit, logger }),
     publish,
@@ -79,7 +81,7 @@ export const createPayments = (setup: PaymentsSetup) => {
   const apply = createIntentApplier({ ...common, takeStray: createStrayTaker(common) });
   const reconciler = createReconciler({ ...common, apply, refundSender });
   const withRefunds = { ...common, reconciler, refundSender };
-  const applyDispute = createDisputeApplier({ ...common, disputes, refundApplier });
+  const applyDispute = createDisputeApplier({ ...common, refundApplier });
   return {
     control: createPaymentControl(withRefunds),
     createIntent: createIntentCreator(withRefunds),
@@ -92,7 +94,11 @@ export const createPayments = (setup: PaymentsSetup) => {
       payees,
       refundSender,
     }),
-    maintenance: createMaintenance({ ...withRefunds, returnStrays: createStrayReturner(common) }),
+    maintenance: createMaintenance({
+      ...withRefunds,
+      returnStrays: createStrayReturner(common),
+      takeDisputes: createDisputeTaker({ ...common, applyDispute }),
+    }),
     /** Brings payments from before the ledger into it. */
     postMissing: createBackfill(common),
     /** Takes over what the provider knows and restored data has forgotten. */

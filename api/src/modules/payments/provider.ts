@@ -104,6 +104,8 @@ export interface PaymentProvider {
   listMovements(from: Date, before: Date): Promise<ProviderMovement[]>;
   /** The same as they are now, with everything that our own records need. */
   listRecent(from: Date): Promise<RecentMoney>;
+  /** Disputes that were opened from a moment on, as they are now, oldest first. */
+  listDisputes(from: Date): Promise<ProviderDispute[]>;
   /** One of them; null when there is none, or it moved nothing. */
   findMovement(kind: ProviderMovement['kind'], id: string): Promise<ProviderMovement | null>;
   /** @throws WebhookRefused for a signature that is missing, wrong or too old, and for a body that is no event. */

@@ -1,23 +1,32 @@
+import type { Pence } from '@gently/contracts';
 import type { Clock } from '../../shared/clock';
 import type { Transaction } from '../../shared/database/transaction';
 import { giftChargedBack, giftTakenPence, type Ledger, refundOwed } from '../ledger';
+import type { DisputesRepository } from './disputes.repository';
 import type { Payment } from './payment';
 import { newRefund, type RefundRecord } from './refund-record';
 import type { RefundsRepository } from './refunds.repository';
 
 export interface DebtDependencies {
   refunds: RefundsRepository;
+  disputes: Pick<DisputesRepository, 'isOpen'>;
   ledger: Ledger;
   clock: Clock;
 }
 
 type Debt = Pick<RefundRecord, 'amountPence' | 'reason'> & Partial<Pick<RefundRecord, 'gracePence'>>;
 
+interface Outside {
+  isTakenByBank?: boolean;
+  /** The part that was owed before, under refunds which it replaces. */
+  coveredPence?: Pence;
+}
+
 /** Records that money of a payment goes back: the refund to be sent and its entry in the ledger, together. */
-export const createRefundDebts = ({ refunds, ledger, clock }: DebtDependencies) => {
+export const createRefundDebts = ({ refunds, disputes, ledger, clock }: DebtDependencies) => {
   const record = async (
     payment: Payment,
-    { isTakenByBank = false, ...debt }: Debt & Partial<RefundRecord> & { isTakenByBank?: boolean },
+    { isTakenByBank = false, coveredPence = 0, ...debt }: Debt & Partial<RefundRecord> & Outside,
     tx: Transaction,
   ): Promise<RefundRecord | null> => {
     const at = clock();
@@ -25,10 +34,9 @@ export const createRefundDebts = ({ refunds, ledger, clock }: DebtDependencies) 
     if (!(await refunds.insert(refund, tx))) return null;
     const { id: paymentId, bookingId, clientId } = payment;
     const books = await ledger.booksOf(paymentId, tx);
-    const giftPence = isTakenByBank
-      ? giftTakenPence(books, refund.amountPence, await ledger.fundAvailable(tx))
-      : 0;
-    const ownPence = refund.amountPence - refund.gracePence - giftPence;
+    const newPence = refund.amountPence - coveredPence;
+    const giftPence = isTakenByBank ? giftTakenPence(books, newPence, await ledger.fundAvailable(tx)) : 0;
+    const ownPence = newPence - refund.gracePence - giftPence;
     const facts = { refundId: refund.id, paymentId, bookingId, clientId, at };
     if (ownPence > 0) await ledger.post(refundOwed(facts, ownPence, books), tx);
     if (giftPence > 0) await ledger.post(giftChargedBack(facts, giftPence), tx);
@@ -37,9 +45,14 @@ export const createRefundDebts = ({ refunds, ledger, clock }: DebtDependencies) 
 
   return {
     record,
-    /** @returns the id of the refund to send; null when this payment is given back already. */
-    owe: async (payment: Payment, debt: Debt, tx: Transaction): Promise<string | null> =>
-      (await record(payment, debt, tx))?.id ?? null,
+    /**
+     * Records what we owe. While a client's bank decides about the payment, it is not sent: the bank may give the client the same money.
+     * @returns the refund to send; null when this payment is given back already
+     */
+    owe: async (payment: Payment, debt: Debt, tx: Transaction): Promise<RefundRecord | null> => {
+      const isHeld = await disputes.isOpen(payment.id, tx);
+      return record(payment, { ...debt, isHeld }, tx);
+    },
   };
 };
 export type RefundDebts = ReturnType<typeof createRefundDebts>;

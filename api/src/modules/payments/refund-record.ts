@@ -20,6 +20,10 @@ export interface RefundRecord {
   round: number;
   nextAttemptAt: Date;
   lastError: string;
+  /** Whether it waits for a bank's decision about its payment. */
+  isHeld: boolean;
+  /** How often it was lowered because the client had got a part of it in another way. */
+  cuts: number;
   createdAt: Date;
 }
 
@@ -33,9 +37,12 @@ const waitAfter = backoff({ firstMs: 30_000, longestMs: 3_600_000 });
 export const nextAttempt = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + waitAfter(attempts));
 
-/** The same until the provider has failed the refund for good, so that a repeat never pays twice. */
-export const refundKey = ({ id, round }: Pick<RefundRecord, 'id' | 'round'>): string =>
-  `refund:${id}:${round}`;
+/**
+ * The same until the provider has failed the refund for good, so that a repeat never pays twice. A key belongs to one amount:
+ * a refund that was lowered has another one.
+ */
+export const refundKey = ({ id, round, cuts }: Pick<RefundRecord, 'id' | 'round' | 'cuts'>): string =>
+  cuts === 0 ? `refund:${id}:${round}` : `refund:${id}:${round}:${cuts}`;
 
 /** A fresh debt to the client for money of one payment. */
 export const newRefund = (
@@ -54,5 +61,17 @@ export const newRefund = (
   round: 0,
   nextAttemptAt: now,
   lastError: '',
+  isHeld: false,
+  cuts: 0,
   createdAt: now,
+});
+
+/** What changes of an owed refund of which the client has got a part in another way. */
+export const cutTo = (
+  { gracePence, cuts }: Pick<RefundRecord, 'gracePence' | 'cuts'>,
+  amountPence: Pence,
+): Pick<RefundRecord, 'amountPence' | 'gracePence' | 'cuts'> => ({
+  amountPence,
+  gracePence: Math.min(amountPence, gracePence),
+  cuts: cuts + 1,
 });

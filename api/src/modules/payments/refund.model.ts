@@ -4,7 +4,7 @@ import type { RefundRecord } from './refund-record';
 
 export interface RefundRow extends Omit<
   RefundRecord,
-  'id' | 'paymentId' | 'bookingId' | 'clientId' | 'gracePence'
+  'id' | 'paymentId' | 'bookingId' | 'clientId' | 'gracePence' | 'isHeld' | 'cuts'
 > {
   _id: Types.ObjectId;
   payment: Types.ObjectId;
@@ -12,6 +12,9 @@ export interface RefundRow extends Omit<
   client: Types.ObjectId;
   // Refunds that were stored before passes were known go without.
   gracePence?: number;
+  // Those from before disputes were stored go without.
+  isHeld?: boolean;
+  cuts?: number;
   /** Made by us, not by hand at the provider. */
   ours: boolean;
 }
@@ -31,6 +34,8 @@ const schema = new Schema<RefundRow>(
     round: { type: Number, default: 0 },
     nextAttemptAt: { type: Date, required: true },
     lastError: { type: String, default: '' },
+    isHeld: { type: Boolean, default: false },
+    cuts: { type: Number, default: 0 },
     createdAt: { type: Date, required: true },
   },
   { versionKey: false, strict: 'throw' },

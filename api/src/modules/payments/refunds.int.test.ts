@@ -32,6 +32,7 @@ const withTrouble = (provider: () => PaymentProvider) => {
     listRefunds: through((real) => real.listRefunds),
     listMovements: through((real) => real.listMovements),
     listRecent: through((real) => real.listRecent),
+    listDisputes: through((real) => real.listDisputes),
     findMovement: through((real) => real.findMovement),
     readEvent: (body, signature) => provider().readEvent(body, signature),
   };

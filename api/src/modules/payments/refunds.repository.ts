@@ -17,8 +17,13 @@ export const toRefund = ({ _id, payment, booking, client, ...row }: RefundRow): 
   round: row.round,
   nextAttemptAt: row.nextAttemptAt,
   lastError: row.lastError,
+  isHeld: row.isHeld ?? false,
+  cuts: row.cuts ?? 0,
   createdAt: row.createdAt,
 });
+
+/** Owed refunds, without those that wait for a bank's decision. */
+const SENDABLE = { status: 'owed', isHeld: { $ne: true } } as const;
 
 export const createRefundsRepository = (connection: Connection) => {
   const model = refundModel(connection);
@@ -57,7 +62,7 @@ export const createRefundsRepository = (connection: Connection) => {
       one(
         await model
           .findOneAndUpdate(
-            { _id: id, status: 'owed', nextAttemptAt: { $lte: now } },
+            { _id: id, ...SENDABLE, nextAttemptAt: { $lte: now } },
             { $set: { nextAttemptAt: leaseUntil }, $inc: { attempts: 1 } },
             { returnDocument: 'after' },
           )
@@ -75,7 +80,7 @@ export const createRefundsRepository = (connection: Connection) => {
 
     listDue: async (now: Date, limit: number): Promise<RefundRecord[]> => {
       const rows = await model
-        .find({ status: 'owed', nextAttemptAt: { $lte: now } })
+        .find({ ...SENDABLE, nextAttemptAt: { $lte: now } })
         .sort({ nextAttemptAt: 1 })
         .limit(limit)
         .lean<RefundRow[]>();
@@ -89,6 +94,31 @@ export const createRefundsRepository = (connection: Connection) => {
         .session(tx)
         .lean<RefundRow[]>();
       return rows.reduce((sum, { amountPence }) => sum + amountPence, 0);
+    },
+
+    /** Refunds of one payment that we still have to send, the oldest first. */
+    listOwed: async (paymentId: string, tx: Transaction): Promise<RefundRecord[]> => {
+      const rows = await model
+        .find({ payment: paymentId, status: 'owed' })
+        .sort({ createdAt: 1, _id: 1 })
+        .session(tx)
+        .lean<RefundRow[]>();
+      return rows.map(toRefund);
+    },
+
+    /** Owed refunds of a payment wait for a bank's decision, or are sent again from now on. */
+    hold: async (paymentId: string, isHeld: boolean, now: Date, tx: Transaction): Promise<void> => {
+      const set = { isHeld, ...(isHeld ? {} : { nextAttemptAt: now }) };
+      await model.updateMany(
+        { payment: paymentId, status: 'owed', isHeld: { $ne: isHeld } },
+        { $set: set },
+        { session: tx },
+      );
+    },
+
+    /** An owed refund that the client has got in another way is owed no more; the ledger remembers it. */
+    remove: async (id: string, tx: Transaction): Promise<void> => {
+      await model.deleteOne({ _id: id, status: 'owed' }, { session: tx });
     },
 
     /** The refunds of some payments, oldest first. */

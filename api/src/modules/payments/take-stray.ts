@@ -64,7 +64,7 @@ export const createStrayTaker = (deps: StrayDependencies) => {
     await unposted.markPosted(holder.id, tx);
     return {
       payment: holder,
-      refundId: await debts.owe(holder, { amountPence, reason: 'mismatch' }, tx),
+      refundId: (await debts.owe(holder, { amountPence, reason: 'mismatch' }, tx))?.id ?? null,
     };
   };
 

@@ -46,6 +46,12 @@ const completed = async () => {
 };
 const payoutOf = async (id: string) => (await domain.rowsOf('payouts', { booking: domain.objectId(id) }))[0];
 
+/** The pay for a session, in pounds, as its declutterer reads it. */
+const netOf = async (person: Awaited<ReturnType<typeof declutterer>>, id: string): Promise<number> => {
+  const { earnings } = await ok(person, 'GET /declutterer/earnings', { query: { period: 'all' } });
+  return earnings.lines.find(({ booking_id: booking }) => booking === id)?.net ?? 0;
+};
+
 const ID = { id: 'a'.repeat(24) };
 const decision = { decision: 'as_booked', reason: 'Both agree.' };
 describeRefusals(
@@ -115,7 +121,7 @@ describe('a client who says that a completed session did not go as booked', () =
     const { alerts } = await ok(domain.manager(), 'GET /manager/alerts');
     expect(alerts[0]).toMatchObject({
       urgent: true,
-      title: expect.stringContaining('The client asks about'),
+      title: expect.stringMatching(/^A client says that .+ did not go as booked$/),
     });
     // The declutterer learns what is asked, and none of the client's words.
     expect(JSON.stringify(await ok(person, 'GET /declutterer/sessions/:id', { params }))).not.toContain(
@@ -170,6 +176,54 @@ describe('a client who says that a completed session did not go as booked', () =
   });
 });
 
+describe('a session that was started and never completed', () => {
+  const END = { decision: 'as_booked', reason: 'Both say that it took place.' } as const;
+
+  it('can be questioned from its planned end, and the decision ends it and sends the money back', async () => {
+    const { client, person, params, who } = await running(59);
+    const early = await client.call(ASK, { params, body: said });
+    expect([early.status, early.error.details]).toEqual([409, { reason: 'too_early' }]);
+    domain.clock.advance(MINUTE_MS);
+    await ok(client, ASK, { params, body: { ...said, answer: 'did_not_happen' } });
+    const { question } = await ok(domain.manager(), READ, { params });
+    expect(question).toMatchObject({ can_decide: true, ends_session: true, most_back: 45 });
+    await ok(domain.manager(), DECIDE, { params, body: { decision: 'all_back', reason: 'Nobody came.' } });
+    expect(await domain.bookingOf(params.id)).toMatchObject({ status: 'completed', refundedPence: 4500 });
+    expect(await payoutOf(params.id)).toMatchObject({ questionOpen: false, stage: 'scheduled' });
+    expect(await domain.notesOf(client.account.id)).not.toContain('How was your session?');
+    expect(await domain.notesOf(who)).toContain('A question about your session is decided');
+    expect(await netOf(person, params.id)).toBe(0);
+    expect(await domain.findings()).toEqual([]);
+  });
+
+  it('is not paid while a question is open, even if its declutterer completes it after all', async () => {
+    const { client, person, params } = await running(61);
+    await ok(client, ASK, { params, body: said });
+    await ok(person, COMPLETE, { params, body: {} });
+    expect(await payoutOf(params.id)).toMatchObject({ questionOpen: true });
+    await ok(domain.manager(), DECIDE, { params, body: END });
+    expect(await payoutOf(params.id)).toMatchObject({ questionOpen: false });
+    expect(await domain.findings()).toEqual([]);
+  });
+
+  it('can be ended by a manager as booked, after which its client can still disagree', async () => {
+    const { client, params } = await running(61);
+    const refused = await domain
+      .manager()
+      .call(DECIDE, { params, body: { decision: 'all_back', reason: 'No word.' } });
+    expect([refused.status, refused.error.details]).toEqual([409, { reason: 'decision' }]);
+    await ok(domain.manager(), DECIDE, { params, body: END });
+    expect(await domain.bookingOf(params.id)).toMatchObject({ status: 'completed' });
+    expect(await domain.audits('session.question_settled', params.id)).toMatchObject([
+      { details: { decision: 'as_booked', reason: END.reason } },
+    ]);
+    expect(await domain.notesOf(client.account.id)).toContain('How was your session?');
+    const { booking } = await ok(client, ASK, { params, body: said });
+    expect(booking.question?.question?.answer).toBe('was_shorter');
+    expect(await payoutOf(params.id)).toMatchObject({ questionOpen: true });
+  });
+});
+
 describe('the decision of a manager', () => {
   const asked = async () => {
     const session = await completed();
@@ -178,11 +232,12 @@ describe('the decision of a manager', () => {
   };
 
   it('pays all of it when the session took place as booked', async () => {
-    const { client, params, who } = await asked();
+    const { client, person, params, who } = await asked();
     const { question } = await ok(domain.manager(), READ, { params });
     expect(question).toMatchObject({ most_back: 45, can_decide: true, question: { words: said.words } });
     await ok(domain.manager(), DECIDE, { params, body: { decision: 'as_booked', reason: 'Both agree.' } });
     expect(await payoutOf(params.id)).toMatchObject({ questionOpen: false });
+    expect(await netOf(person, params.id)).toBeCloseTo(34.7);
     expect(await domain.rowsOf('refunds', { booking: domain.objectId(params.id) })).toEqual([]);
     for (const id of [client.account.id, who])
       expect((await domain.notesOf(id)).some((title) => title.includes('decided'))).toBe(true);
@@ -209,8 +264,7 @@ describe('the decision of a manager', () => {
       expect(await domain.rowsOf('refunds', { booking: domain.objectId(params.id) })).toMatchObject([
         { amountPence: back * 100, reason: 'session_question' },
       ]);
-      const { earnings } = await ok(person, 'GET /declutterer/earnings', { query: { period: 'all' } });
-      expect(earnings.lines.find(({ booking_id: id }) => id === params.id)?.net ?? 0).toBeCloseTo(pay);
+      expect(await netOf(person, params.id)).toBeCloseTo(pay);
       const { booking } = await ok(client, 'GET /bookings/:id', { params });
       expect(booking.question?.question?.settled).toMatchObject({
         decision,

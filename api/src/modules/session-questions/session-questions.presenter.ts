@@ -8,6 +8,7 @@ const noteOf = ({ history }: Booking, step: 'complete' | 'question'): string =>
 
 export const presentToManager = ({
   booking,
+  isOverdue,
   mostPence,
 }: Awaited<ReturnType<SessionQuestions['get']>>): RegionalQuestion => {
   const asked = presentQuestion(booking);
@@ -15,6 +16,7 @@ export const presentToManager = ({
     early_reason: noteOf(booking, 'complete'),
     question: asked && { ...asked, words: noteOf(booking, 'question') },
     most_back: toPounds(mostPence),
-    can_decide: booking.question?.isOpen ?? false,
+    can_decide: booking.question?.isOpen ?? isOverdue,
+    ends_session: isOverdue,
   };
 };

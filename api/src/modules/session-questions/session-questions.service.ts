@@ -3,6 +3,7 @@ import { SESSION_QUESTION_TEXTS } from '@gently/contracts/session-question-optio
 import type { DecisionBody } from '@gently/contracts/session-questions';
 import type { Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
+import type { Clock } from '../../shared/clock';
 import type { Origin } from '../../shared/http/origin';
 import type { AuditLog } from '../audit';
 import { type Booking, bookingRules, type Bookings } from '../bookings';
@@ -14,6 +15,7 @@ interface QuestionsDependencies {
   ledger: Pick<Ledger, 'sessionBooks'>;
   regions: Pick<Regions, 'coverOf'>;
   audit: AuditLog;
+  clock: Clock;
 }
 
 /** The person who decides. */
@@ -24,7 +26,7 @@ interface QuestionActor {
 
 /** What clients say of completed sessions, and what managers decide about it. */
 export const createSessionQuestions = (deps: QuestionsDependencies) => {
-  const { bookings, ledger, regions, audit } = deps;
+  const { bookings, ledger, regions, audit, clock } = deps;
 
   /** @throws AppError `booking_not_found`, also for a session of another region */
   const regional = async (actor: QuestionActor, id: string): Promise<Booking> => {
@@ -49,7 +51,8 @@ export const createSessionQuestions = (deps: QuestionsDependencies) => {
 
   const see = async (actor: QuestionActor, id: string) => {
     const booking = await regional(actor, id);
-    return { booking, mostPence: await mostOf(booking) };
+    const isOverdue = bookingRules.isOverdue(booking, clock());
+    return { booking, isOverdue, mostPence: await mostOf(booking) };
   };
 
   return {

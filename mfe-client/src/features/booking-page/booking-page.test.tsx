@@ -132,7 +132,7 @@ describe('the page of a booking', () => {
     expect(stands.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Somebody else: we are looking. You need do nothing.',
       'Another time: press Reschedule.',
-      'The whole price of your session back: press Cancel. This holds until somebody else has accepted.',
+      'The whole price of your session back: press Cancel. Anything already refunded is deducted. This holds until somebody else has accepted.',
     ]);
     expect(stands.getByRole('link', { name: 'Reschedule' })).toBeInTheDocument();
     expect(stands.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
@@ -170,7 +170,7 @@ describe('the page of a booking', () => {
     const stands = within(await screen.findByRole('region', { name: 'Where it stands' }));
     expect(stands.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'We are sorry: there is too little time to find somebody else.',
-      'The whole price of your session back: press Cancel.',
+      'The whole price of your session back: press Cancel. Anything already refunded is deducted.',
     ]);
   });
 

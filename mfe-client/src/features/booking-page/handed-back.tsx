@@ -34,7 +34,8 @@ export const HandedBack = ({ booking, now }: { booking: BookingDetail; now: Date
           </li>
         )}
         <li>
-          <strong>The whole price of your session back:</strong> press Cancel.
+          <strong>The whole price of your session back:</strong> press Cancel. Anything already refunded is
+          deducted.
           {stillAsked && ' This holds until somebody else has accepted.'}
         </li>
       </Choices>

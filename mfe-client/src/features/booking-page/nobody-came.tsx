@@ -30,7 +30,7 @@ export const NobodyCame = ({ booking, onEnded }: NobodyCameProps) => {
       <Stack $gap={3} $align="start">
         <span>
           It is not marked as begun. If {who} is with you, all is well, and you need do nothing. If nobody
-          came, tell us, and the whole price of your session comes back.
+          came, tell us, and the whole price of your session comes back, less anything already refunded.
         </span>
         <Button variant="secondary" onClick={() => setAsking(true)}>
           Nobody came
@@ -49,8 +49,9 @@ export const NobodyCame = ({ booking, onEnded }: NobodyCameProps) => {
         onConfirm={() => end.mutate(booking.id, { onSuccess: handleEnded })}
       >
         <Text>
-          We are sorry. This booking ends, the whole price of your session goes back to the card that you paid
-          with, and we ask {who} what happened. You can then book another time.
+          We are sorry. This booking ends, the whole price of your session, less anything already refunded,
+          goes back to the card that you paid with, and we ask {who} what happened. You can then book another
+          time.
         </Text>
       </ConfirmDialog>
     </Notice>

@@ -1,4 +1,4 @@
-import type { Booking, LoweredRefund } from '@gently/contracts/bookings';
+import type { LoweredRefund } from '@gently/contracts/bookings';
 import { isApiError } from '@gently/platform/api';
 import { Text } from '@gently/ui';
 import { ConfirmDialog } from '@gently/ui/dialog';
@@ -16,7 +16,6 @@ export const loweredRefundOf = (error: unknown): LoweredRefund | null =>
 interface ConfirmLossProps {
   /** The loss that the client is asked to accept; null while nothing is asked. */
   lowered: LoweredRefund | null;
-  booking: Pick<Booking, 'scheduled_date' | 'scheduled_time'>;
   pending: boolean;
   onClose: () => void;
   /** Called with the amount in pounds that the person has agreed to. */
@@ -24,7 +23,7 @@ interface ConfirmLossProps {
 }
 
 /** States what a cancellation brings back after the move, and moves nothing until the client agrees to exactly that. */
-export const ConfirmLoss = ({ lowered, booking, pending, onClose, onConfirm }: ConfirmLossProps) => (
+export const ConfirmLoss = ({ lowered, pending, onClose, onConfirm }: ConfirmLossProps) => (
   <ConfirmDialog
     open={lowered !== null}
     title="This move lowers your refund"
@@ -42,7 +41,7 @@ export const ConfirmLoss = ({ lowered, booking, pending, onClose, onConfirm }: C
           {words}
         </Text>
       )),
-      ...formatMoveBack(lowered, booking).map((words) => <Text key={words}>{words}</Text>),
+      ...formatMoveBack(lowered).map((words) => <Text key={words}>{words}</Text>),
     ]}
   </ConfirmDialog>
 );

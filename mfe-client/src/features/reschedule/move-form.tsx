@@ -84,13 +84,7 @@ export const MoveForm = (props: MoveFormProps) => {
           <WhatItMeans booking={booking} />
           {/* Beside the button that was pressed, where the eyes are. */}
           <MoveRefused error={lowered ? null : move.error} onChoose={choose} />
-          <ConfirmLoss
-            lowered={lowered}
-            booking={booking}
-            pending={move.isPending}
-            onClose={keep}
-            onConfirm={send}
-          />
+          <ConfirmLoss lowered={lowered} pending={move.isPending} onClose={keep} onConfirm={send} />
           <Actions $justify="end">
             <ButtonLink to={bookingPath(booking.id)} variant="quiet">
               Keep the time I have

@@ -12,7 +12,7 @@ describe('moveWords', () => {
 });
 
 describe('formatLoss', () => {
-  const lowered = { before: 45, after: 22.5, once_taken: 22.5, move_back_until: null };
+  const lowered = { before: 45, after: 22.5, once_taken: 22.5, move_back_until: null, move_back_to: null };
 
   it('states the amount after the move in place of the one before', () => {
     expect(formatLoss(lowered)).toEqual([
@@ -31,12 +31,14 @@ describe('formatLoss', () => {
   });
 
   it('says until when the session can be moved back, in London time', () => {
-    const now = { scheduled_date: '2030-07-04', scheduled_time: '10:00' };
-    const until = { ...lowered, move_back_until: '2030-07-01T14:40:00.000Z' };
-    expect(formatMoveBack(until, now)[0]).toBe(
-      'Until 15:40 on Mon 1 Jul 2030 you can move it back to Thursday 4 July 2030 at 10:00, and the refund is what it was. Moving it to another day does not bring it back.',
+    const until = {
+      move_back_until: '2030-07-01T14:40:00.000Z',
+      move_back_to: { date: '2030-07-04', time: '10:00' },
+    };
+    expect(formatMoveBack(until)[0]).toBe(
+      'Your time is free for other people once you move. Until 15:40 on Mon 1 Jul 2030 you can move the session back to Thursday 4 July 2030 at 10:00 if that time is still free, and a cancellation then brings back what it would have there. Moving it to any other time does not.',
     );
-    expect(formatMoveBack(lowered, now)).toEqual([
+    expect(formatMoveBack(lowered)).toEqual([
       'Moving it to a later day does not bring the earlier refund back.',
     ]);
   });

@@ -33,15 +33,16 @@ export const formatLoss = ({ before, after, once_taken }: LoweredRefund): string
 };
 
 /** @returns how a move can be undone without a loss; nothing where it cannot. */
-export const formatMoveBack = (
-  { move_back_until }: LoweredRefund,
-  { scheduled_date, scheduled_time }: Pick<Booking, 'scheduled_date' | 'scheduled_time'>,
-): string[] => {
-  if (!move_back_until) return ['Moving it to a later day does not bring the earlier refund back.'];
+export const formatMoveBack = ({
+  move_back_until,
+  move_back_to,
+}: Pick<LoweredRefund, 'move_back_until' | 'move_back_to'>): string[] => {
+  if (!move_back_until || !move_back_to)
+    return ['Moving it to a later day does not bring the earlier refund back.'];
   const until = new Date(move_back_until);
-  const back = `${formatLongDate(scheduled_date)} at ${scheduled_time}`;
+  const back = `${formatLongDate(move_back_to.date)} at ${move_back_to.time}`;
   const moment = `${londonClock(until)} on ${formatMediumDate(londonDate(until))}`;
   return [
-    `Until ${moment} you can move it back to ${back}, and the refund is what it was. Moving it to another day does not bring it back.`,
+    `Your time is free for other people once you move. Until ${moment} you can move the session back to ${back} if that time is still free, and a cancellation then brings back what it would have there. Moving it to any other time does not.`,
   ];
 };

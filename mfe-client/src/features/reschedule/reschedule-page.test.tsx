@@ -167,6 +167,7 @@ describe('moving a session', () => {
     after: 45,
     once_taken: 45,
     move_back_until: '2030-03-01T11:00:00.000Z',
+    move_back_to: { date: '2030-03-04', time: '11:00' },
   };
   const sent = (api: ReturnType<typeof open>['api']) =>
     api.requests.filter(({ key }) => key === 'PUT /bookings/:id').map(({ body }) => body);
@@ -180,7 +181,9 @@ describe('moving a session', () => {
     expect(dialog).toHaveTextContent(
       'If you cancel after this move, you get back £45.00 in place of £90.00.',
     );
-    expect(dialog).toHaveTextContent('Until 11:00 on Fri 1 Mar 2030 you can move it back');
+    expect(dialog).toHaveTextContent(
+      'Until 11:00 on Fri 1 Mar 2030 you can move the session back to Monday 4 March 2030 at 11:00',
+    );
     expect(screen.queryByText('Your session has not moved')).toBeNull();
     expect(await axe(dialog)).toEqual([]);
     api.answer({ 'PUT /bookings/:id': { booking: moved() } });

@@ -77,7 +77,7 @@ export const DecisionForm = ({ sessionId, mostBack }: { sessionId: string; mostB
         <OptionCards
           type="radio"
           name="decision"
-          label="What follows"
+          label="Your decision"
           options={OPTIONS}
           value={draft.decision}
           onChange={(decision: SessionDecision) => write({ decision })}

@@ -1,5 +1,5 @@
 import type { RegionalQuestion } from '@gently/contracts/session-questions';
-import { axe, fails, renderApp, screen, userEvent, type FakeAnswers } from '@gently/testing/react';
+import { axe, fails, renderApp, screen, userEvent, waitFor, type FakeAnswers } from '@gently/testing/react';
 import { expect, it } from 'vitest';
 import { buildTaken } from '../../testing/build-oversight';
 import { Question } from './question';
@@ -12,6 +12,7 @@ const asked = (changes: Partial<RegionalQuestion> = {}): RegionalQuestion => ({
   question: { answer: 'was_shorter', asked_at: at, words: 'Ten minutes.', settled: null },
   most_back: 45,
   can_decide: true,
+  ends_session: false,
   ...changes,
 });
 const session = buildTaken({
@@ -30,11 +31,11 @@ const session = buildTaken({
     },
   ],
 });
-const open = (question = asked(), answers: FakeAnswers = {}) =>
+const open = (question = asked(), answers: FakeAnswers = {}, shown = session) =>
   renderApp(
     <>
       <h1>Session</h1>
-      <Question session={session} />
+      <Question session={shown} />
     </>,
     { answers: { [READ]: { question }, ...answers } },
   );
@@ -46,7 +47,7 @@ it('shows what the client says, and sends a part of the price back with a reason
     expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.getByText(/At most £45.00 can go back/)).toBeInTheDocument();
   await press('Decide');
-  expect(await screen.findAllByText('Please choose what follows')).toHaveLength(2);
+  expect(await screen.findAllByText('Please choose a decision')).toHaveLength(2);
   await userEvent.click(screen.getByRole('radio', { name: /A part of the price/ }));
   await userEvent.type(screen.getByLabelText('Why'), 'The calendar says so.');
   const amount = screen.getByLabelText('How much goes back, in pounds');
@@ -81,4 +82,28 @@ it('says why a decision was not saved, and keeps it', async () => {
   await press('Decide');
   expect(await screen.findByText('Your decision was not saved')).toBeInTheDocument();
   expect(screen.getByLabelText('Why')).toHaveValue('Both agree.');
+});
+
+it('ends a session that was never completed, with a reason', async () => {
+  const running = buildTaken({ status: 'in_progress', timeline: [] });
+  const overdue = asked({ early_reason: '', question: null, ends_session: true });
+  const { api, container } = open(overdue, { [DECIDE]: { question: overdue } }, running);
+  await press('End the session');
+  expect(await screen.findAllByText('Please say why')).toHaveLength(2);
+  expect(await axe(container)).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Why'), 'Both say that it took place.');
+  api.answer({ [DECIDE]: fails('network') });
+  await press('End the session');
+  expect(await screen.findByText('The session was not ended')).toBeInTheDocument();
+  expect(api.requests.find(({ key }) => key === DECIDE)?.body).toEqual({
+    decision: 'as_booked',
+    reason: 'Both say that it took place.',
+  });
+});
+
+it('shows nothing of a session that is still running', async () => {
+  const running = buildTaken({ status: 'in_progress', timeline: [] });
+  const { api } = open(asked({ question: null, can_decide: false }), {}, running);
+  await waitFor(() => expect(api.requests).not.toEqual([]));
+  expect(screen.queryByRole('button', { name: 'End the session' })).toBeNull();
 });

@@ -8,6 +8,7 @@ import { Loaded, Part } from '@gently/ui/parts';
 import { questionQuery } from '../../data/oversight';
 import { nameOf, whenOf } from '../../shared/words';
 import { DecisionForm } from './decision-form';
+import { EndForm } from './end-form';
 
 type Asked = NonNullable<RegionalQuestion['question']>;
 type Settled = NonNullable<Asked['settled']>;
@@ -29,18 +30,24 @@ const Said = ({ asked, earlyReason, who }: { asked: Asked; earlyReason: string; 
   />
 );
 
-/** What the client says of a completed session, and the decision that its payout waits for. */
+/** What the client says of a session, and the decision that its payout waits for; also the end of one that nobody has completed. */
 export const Question = ({ session }: { session: OversightDetail }) => {
   const isAsked = session.timeline.some(({ event }) => event === 'question');
-  const query = useQuery({ ...questionQuery(session.id), enabled: isAsked });
-  if (!isAsked) return null;
+  const isRunning = session.status === 'in_progress';
+  const query = useQuery({ ...questionQuery(session.id), enabled: isAsked || isRunning });
+  if (!isAsked && !query.data?.question.ends_session) return null;
   return (
-    <Part id="question" title="What the client says about it">
+    <Part
+      id="question"
+      title={isAsked ? 'What the client says about it' : 'This session was never completed'}
+    >
       <Loaded query={query} what="what the client says" shapes={['8rem']}>
         {({
           question: { question, early_reason: earlyReason, most_back: mostBack, can_decide: canDecide },
         }) =>
-          question && (
+          question === null ? (
+            canDecide && <EndForm sessionId={session.id} />
+          ) : (
             <Stack $gap={6}>
               <Said asked={question} earlyReason={earlyReason} who={nameOf(session.client)} />
               {question.settled && (

@@ -38,6 +38,8 @@ describe('the words of oversight', () => {
   });
 
   it('name who gave it to whom, and from when to when it moved', () => {
+    const newer = 'extended' as OversightTimelineEntry['event'];
+    expect(eventWords(entry({ event: newer }))).toBe('The booking was changed');
     expect(eventWords(entry({ event: 'reassign', given_to: 'Ines Vale' }))).toBe(
       'Maya Obi gave it to Ines Vale instead',
     );

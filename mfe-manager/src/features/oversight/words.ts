@@ -61,12 +61,15 @@ const EVENT_WORDS: Record<BookingEvent, (entry: OversightTimelineEntry) => strin
   expire: () => 'It was not paid in time',
   refund: () => 'Money went back to the client',
   question: ({ name }) => `${name || 'The client'} told us that it did not go as booked`,
-  settle: ({ name }) => `${name || 'A manager'} decided what follows`,
+  settle: ({ name }) => `${name || 'A manager'} decided about it`,
 };
+
+/** A newer API may know steps for which this page has no words yet. */
+const wordsByEvent: Partial<Record<string, (entry: OversightTimelineEntry) => string>> = EVENT_WORDS;
 
 /** @returns what happened, by whom */
 export const eventWords = (entry: OversightTimelineEntry): string => {
-  const words = EVENT_WORDS[entry.event](entry);
+  const words = wordsByEvent[entry.event]?.(entry) ?? 'The booking was changed';
   if (!entry.moved) return words;
   const { from, to } = entry.moved;
   return `${words} from ${formatMediumDate(from.date)}, ${from.time} to ${formatMediumDate(to.date)}, ${to.time}`;

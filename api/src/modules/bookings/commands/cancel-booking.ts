@@ -67,14 +67,15 @@ export const createBookingCanceller = (context: BookingContext) => {
     { refund, gracePence }: Awaited<ReturnType<typeof settle>>,
     wish: Cancellation,
     tx: Transaction,
-  ): Promise<string | null> => {
+  ): Promise<Awaited<ReturnType<typeof payments.oweRefund>> | null> => {
     const { id: bookingId, clientId } = booking;
     const { amountPence } = refund;
     if (amountPence === 0) return null;
     const reason = reasonOf(booking, refund, wish);
-    const refundId = await payments.oweRefund({ bookingId, clientId, amountPence, gracePence, reason }, tx);
-    if (gracePence > 0) await funding.payGrace({ bookingId, clientId, refundId, pence: gracePence }, tx);
-    return refundId;
+    const owed = await payments.oweRefund({ bookingId, clientId, amountPence, gracePence, reason }, tx);
+    const grace = { bookingId, clientId, refundId: owed.id, pence: gracePence };
+    if (gracePence > 0) await funding.payGrace(grace, tx);
+    return owed;
   };
 
   /** Status, claims, history and the debt to the client change together or not at all. */
@@ -84,7 +85,7 @@ export const createBookingCanceller = (context: BookingContext) => {
       const current = await bookings.find(booking.id, tx);
       if (current?.revision !== booking.revision) throw new BookingChanged();
       const settled = await settle(booking, wish, tx);
-      const refundId = await owe(booking, settled, wish, tx);
+      const owed = await owe(booking, settled, wish, tx);
       const { now, refund, gracePence } = settled;
       const cancelled = await bookings.change(
         booking,
@@ -96,14 +97,14 @@ export const createBookingCanceller = (context: BookingContext) => {
           to: 'cancelled',
           by: wish.by,
           note: wish.note,
-          refund: { pence: refund.amountPence, gracePence },
+          refund: { pence: refund.amountPence, gracePence, isHeld: owed?.isHeld ?? false },
         },
         tx,
       );
       await availability.release(booking.id, tx);
       await funding.release(cancelled, tx);
       await wish.alongside?.(cancelled, tx);
-      return { booking: cancelled, refund, refundId };
+      return { booking: cancelled, refund, refundId: owed && !owed.isHeld ? owed.id : null };
     });
 
   const tryOnce = async (booking: Booking, load: () => Promise<Booking>, wish: Cancellation) => {

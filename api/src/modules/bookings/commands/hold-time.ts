@@ -61,6 +61,7 @@ export const createHolder = (context: BookingContext) => {
           paymentState: 'requires_payment',
           paidPence: 0,
           refundedPence: 0,
+          resentPence: 0,
           giftPence: 0,
           paidAt: null,
           claimExpiresAt: claimExpiry(now),

@@ -4,9 +4,10 @@ import type { Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
 import { retryOnConflict } from '../../../shared/retry-on-conflict';
 import type { Booking } from '../rules/booking';
-import { askable } from '../rules/session-question';
+import { askable, decidable } from '../rules/session-question';
 import { BookingChanged } from '../store/bookings.repository';
 import type { BookingContext } from './context';
+import { createStepTaker } from './take-step';
 
 interface Asking {
   clientId: string;
@@ -29,8 +30,11 @@ interface Settling {
 type Load = () => Promise<Booking>;
 const isLostRace = (error: unknown): boolean => error instanceof BookingChanged;
 
-/** A client says that a completed session did not go as booked, and a manager decides what follows. */
-export const createSessionQuestions = ({ bookings, payments, transact, clock }: BookingContext) => {
+/** A client says that a session did not go as booked, and a manager decides about it. */
+export const createSessionQuestions = (context: BookingContext) => {
+  const { bookings, payments, transact, clock } = context;
+  const takeStep = createStepTaker(context);
+
   const current = async (booking: Booking, tx: Transaction): Promise<Booking> => {
     const found = await bookings.find(booking.id, tx);
     if (found?.revision !== booking.revision) throw new BookingChanged();
@@ -54,19 +58,20 @@ export const createSessionQuestions = ({ bookings, payments, transact, clock }: 
 
   const settleOnce = (loaded: Booking, { by, decision, reason, refundPence, alongside }: Settling) =>
     transact(async (tx) => {
-      const booking = await current(loaded, tx);
-      const { id: bookingId, clientId, status, question } = booking;
-      if (!question?.isOpen)
-        throw new AppError('transition_refused', { details: { reason: 'wrong_status' } });
+      const found = await current(loaded, tx);
       const at = clock();
+      const verdict = decidable(found, decision, at);
+      if (!verdict.ok) throw new AppError('transition_refused', { details: { reason: verdict.reason } });
+      // The decision ends a session that its declutterer has never completed.
+      const booking = found.status === 'in_progress' ? await takeStep(found, 'complete', by, tx) : found;
+      const { id: bookingId, clientId, status, question } = booking;
+      if (!question) {
+        await alongside(booking, tx);
+        return { settled: booking, refundId: null };
+      }
       const amountPence = await refundPence(booking, tx);
-      const refundId =
-        amountPence === 0
-          ? null
-          : await payments.oweRefund(
-              { bookingId, clientId, amountPence, gracePence: 0, reason: 'session_question' },
-              tx,
-            );
+      const debt = { bookingId, clientId, amountPence, gracePence: 0, reason: 'session_question' } as const;
+      const owed = amountPence === 0 ? null : await payments.oweRefund(debt, tx);
       const settled = await bookings.change(
         booking,
         { question: { ...question, isOpen: false, decision, refundPence: amountPence, settledAt: at } },
@@ -77,12 +82,12 @@ export const createSessionQuestions = ({ bookings, payments, transact, clock }: 
           to: status,
           by,
           note: reason,
-          refund: { pence: amountPence, gracePence: 0 },
+          refund: { pence: amountPence, gracePence: 0, isHeld: owed?.isHeld ?? false },
         },
         tx,
       );
       await alongside(settled, tx);
-      return { settled, refundId };
+      return { settled, refundId: owed?.id ?? null };
     });
 
   return {

@@ -11,6 +11,15 @@ const refundState = (refundedPence: Pence, paidPence: Pence): PaymentState => {
   return refundedPence >= paidPence ? 'refunded' : 'partially_refunded';
 };
 
+interface Returned {
+  refundedPence: Pence;
+  /** The amount that a bank has returned, and that is sent again. */
+  resentPence: Pence;
+  /** Whether the client's bank took it itself. */
+  isTakenByBank: boolean;
+  at: Date;
+}
+
 /** How payments tell a booking of money. Every function runs in the transaction of the caller. */
 export const createPaymentRecorder = ({ bookings }: Pick<BookingContext, 'bookings'>) => ({
   /**
@@ -53,19 +62,20 @@ export const createPaymentRecorder = ({ bookings }: Pick<BookingContext, 'bookin
     await bookings.change(booking, { paymentState: state }, null, tx);
   },
 
-  /** How much of the money has gone back by now. */
+  /** How much of the money has gone back by now, and how much of it is sent again. */
   recordRefunded: async (
     bookingId: string,
-    { refundedPence, at }: { refundedPence: Pence; at: Date },
+    { refundedPence, resentPence, isTakenByBank, at }: Returned,
     tx: Transaction,
   ): Promise<void> => {
     const booking = await bookings.find(bookingId, tx);
     if (!booking || booking.paidPence === 0 || isUnpaid(booking)) return;
     const paymentState = refundState(refundedPence, booking.paidPence);
-    if (booking.refundedPence === refundedPence) return;
+    if (booking.refundedPence === refundedPence && booking.resentPence === resentPence) return;
     const { status } = booking;
-    const said = sentBackEntry(booking, refundedPence);
+    const said =
+      booking.refundedPence === refundedPence ? null : sentBackEntry(booking, refundedPence, isTakenByBank);
     const entry = said && ({ at, event: 'refund', from: status, to: status, by: null, ...said } as const);
-    await bookings.change(booking, { paymentState, refundedPence }, entry, tx);
+    await bookings.change(booking, { paymentState, refundedPence, resentPence }, entry, tx);
   },
 });

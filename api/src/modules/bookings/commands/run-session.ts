@@ -7,7 +7,7 @@ import type { BookingContext } from './context';
 import { createStepTaker } from './take-step';
 
 /** The reason for an early end that no declutterer gives. */
-const CANNOT_COMPLETE = 'Your declutterer can no longer work with us';
+const CANNOT_COMPLETE = 'Your declutterer could not complete it';
 
 type Alongside = (booking: Booking, tx: Transaction) => Promise<void>;
 

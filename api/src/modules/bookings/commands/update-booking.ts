@@ -7,6 +7,7 @@ import {
   toPounds,
   type UpdateBooking,
 } from '@gently/contracts';
+import { londonClock, londonDate } from '@gently/contracts/dates';
 import { TooManyConflicts, type Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
 import { retryOnConflict } from '../../../shared/retry-on-conflict';
@@ -65,11 +66,12 @@ const otherTimes = ({ details }: AppError, { scheduledDate, scheduledTime }: Boo
     ({ date, time }) => date !== scheduledDate || time !== scheduledTime,
   );
 
-const present = ({ beforePence, afterPence, takenPence, moveBackUntil }: MoveLoss): LoweredRefund => ({
+const present = ({ beforePence, afterPence, takenPence, wayBack }: MoveLoss): LoweredRefund => ({
   before: toPounds(beforePence),
   after: toPounds(afterPence),
   once_taken: toPounds(takenPence),
-  move_back_until: moveBackUntil?.toISOString() ?? null,
+  move_back_until: wayBack?.until.toISOString() ?? null,
+  move_back_to: wayBack && { date: londonDate(wayBack.startsAt), time: londonClock(wayBack.startsAt) },
 });
 
 /** @throws AppError `refund_lowered` unless the client has agreed to exactly what the move takes from the refund. */

@@ -26,21 +26,23 @@ const paidBooking = fc
     paidPence: fc.integer({ min: 1, max: 200_000 }),
     giftPence: fc.integer({ min: 0, max: 50_000 }),
     returns: fc.array(fc.integer({ min: 1, max: 60_000 }), { maxLength: 4 }),
+    bounced: fc.integer({ min: 0, max: 60_000 }),
     status: fc.constantFrom('pending' as const, 'confirmed' as const),
     startsAt: fc.integer({ min: -600, max: 4_000 }).map(inMinutes),
     matchingBy: fc.option(fc.integer({ min: -600, max: 1_440 }).map(inMinutes), { nil: null }),
     refundCap: fc.constantFrom(0 as const, 50 as const, 100 as const),
     history: fc.constantFrom(...HISTORIES),
   })
-  .map(({ returns, ...facts }) => {
+  .map(({ returns, bounced, ...facts }) => {
     const charged = facts.paidPence + facts.giftPence;
     const refundedPence = Math.min(
       charged,
       returns.reduce((sum, pence) => sum + pence, 0),
     );
+    const resentPence = Math.min(bounced, charged - refundedPence);
     const isAllBack = refundedPence >= facts.paidPence;
     const paymentState = refundedPence === 0 ? 'paid' : isAllBack ? 'refunded' : 'partially_refunded';
-    return { ...facts, refundedPence, paymentState, claimExpiresAt: null } as unknown as Booking;
+    return { ...facts, refundedPence, resentPence, paymentState, claimExpiresAt: null } as unknown as Booking;
   });
 const CAPITAL = { usedAt: [], fundPence: 10_000_000 };
 
@@ -48,20 +50,35 @@ describe('the amount owed to a client', () => {
   it('is what was paid less what has gone back, in every quote', () => {
     fc.assert(
       fc.property(paidBooking, (booking) => {
-        const owedPence = Math.max(0, booking.paidPence - booking.refundedPence);
-        expect(amountOwed(booking)).toBe(owedPence);
+        const owedPence = amountOwed(booking);
+        const gonePence = booking.refundedPence + booking.resentPence;
         const { refund, later } = quoteRefunds(booking, NOW);
         for (const { percent, amountPence } of [refund, ...later]) {
           expect(amountPence).toBe(shareOf(owedPence, percent));
-          expect(amountPence + booking.refundedPence).toBeLessThanOrEqual(
-            Math.max(booking.paidPence, booking.refundedPence),
-          );
+          expect(amountPence).toBeGreaterThanOrEqual(0);
+          expect(amountPence + gonePence).toBeLessThanOrEqual(Math.max(booking.paidPence, gonePence));
         }
         const pass = quoteGrace(booking, refund, CAPITAL, NOW);
         if (pass)
           expect([pass.amountPence, pass.fundPence]).toEqual([owedPence, owedPence - refund.amountPence]);
       }),
       { numRuns: runs({ test: 300, long: 5_000 }) },
+    );
+  });
+
+  it('is all that was paid at first, and a penny less for each penny that goes back or is sent again', () => {
+    fc.assert(
+      fc.property(paidBooking, (booking) => {
+        const { paidPence, refundedPence, resentPence } = booking;
+        expect(amountOwed({ paidPence, refundedPence: 0, resentPence: 0 })).toBe(paidPence);
+        const lessPence = Math.max(0, amountOwed(booking) - 1);
+        expect(amountOwed({ ...booking, refundedPence: refundedPence + 1 })).toBe(lessPence);
+        expect(amountOwed({ ...booking, resentPence: resentPence + 1 })).toBe(lessPence);
+        // A refund that a bank returns changes nothing: it is sent again.
+        const returned = { paidPence, refundedPence: 0, resentPence: refundedPence + resentPence };
+        expect(amountOwed(returned)).toBe(amountOwed(booking));
+      }),
+      { numRuns: runs({ test: 100, long: 2_000 }) },
     );
   });
 
@@ -75,7 +92,13 @@ describe('the amount owed to a client', () => {
   });
 
   it('does not depend on the payment status', () => {
-    const booking = { paidPence: 2000, refundedPence: 100, startsAt: inMinutes(3_000), refundCap: 100 };
+    const booking = {
+      paidPence: 2000,
+      refundedPence: 60,
+      resentPence: 40,
+      startsAt: inMinutes(3_000),
+      refundCap: 100,
+    };
     for (const paymentState of PAYMENT_STATES) {
       const seen = { ...booking, status: 'confirmed', paymentState, history: [] } as unknown as Booking;
       expect(quoteRefunds(seen, NOW).refund.amountPence).toBe(1900);

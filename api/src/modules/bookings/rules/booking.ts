@@ -60,10 +60,10 @@ export interface HistoryEntry {
   note: string;
   /** Where the time changed. */
   moved?: Move;
-  /** The amount of the payment that has gone back since, where money was sent or returned by a bank. */
-  sentBack?: { totalPence: Pence; isReturned: boolean };
-  /** Where it was cancelled: what comes back, and how much of that a grace pass gives. */
-  refund?: { pence: Pence; gracePence: Pence };
+  /** The amount of the payment that has gone back since, where money was sent, returned by a bank, or taken by the client's. */
+  sentBack?: { totalPence: Pence; isReturned: boolean; isTakenByBank?: boolean };
+  /** What comes back by this step, how much of it a grace pass gives, and whether it waits for the client's bank. */
+  refund?: { pence: Pence; gracePence: Pence; isHeld?: boolean };
 }
 
 export interface BookingPreferences {
@@ -115,6 +115,8 @@ export interface Booking extends BookedSession, BookingPreferences {
   paidPence: Pence;
   /** The amount of the payment that has gone back by now. */
   refundedPence: Pence;
+  /** The amount of it that a bank has returned, and that is being sent again. */
+  resentPence: Pence;
   /** Given to the fund on top of it, in the same payment. */
   giftPence: Pence;
   paidAt: Date | null;
@@ -172,11 +174,16 @@ export const isWaiting = ({ status, paymentState }: Pick<Booking, 'status' | 'pa
 export const isUnpaid = ({ paymentState }: Pick<Booking, 'paymentState'>): boolean =>
   UNPAID_STATES.includes(paymentState);
 
-/** The most that a client can still get back: what was paid for the session, less what has already gone back. */
+/**
+ * The most that a client can still get back: what was paid for the session, less what has already gone back, and less what
+ * a bank has returned, because that is sent again by itself.
+ */
 export const amountOwed = ({
   paidPence,
   refundedPence,
-}: Pick<Booking, 'paidPence' | 'refundedPence'>): Pence => Math.max(0, paidPence - refundedPence);
+  resentPence,
+}: Pick<Booking, 'paidPence' | 'refundedPence' | 'resentPence'>): Pence =>
+  Math.max(0, paidPence - refundedPence - resentPence);
 
 /** How often choosing again keeps an unpaid time for longer. */
 const MOST_EXTENSIONS = 2;

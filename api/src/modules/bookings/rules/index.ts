@@ -3,9 +3,9 @@ export { amountOwed, isUnpaid, isWaiting, LAST_MATCH_HOURS, payable, UNPAID_STAT
 export { completionRate } from './completion';
 export { endsEarly, halfwayOf } from './early-end';
 export { isUnstarted } from './no-show';
-export { worthMovingBack } from './move-refund';
+export { wayBack } from './move-refund';
 export { quoteRefund, refundsOnceTaken } from './quote-refund';
-export { leftPence, settlement } from './session-question';
+export { isOverdue, leftPence, settlement } from './session-question';
 export { shareOf } from './refund';
 export { hadTaken, isHandedBack, payeeOf, takenBy, TAKEN, takerOf } from './taking';
 export { shapeOf } from './time-wanted';

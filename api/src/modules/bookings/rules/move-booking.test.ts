@@ -29,6 +29,7 @@ const build = (overrides: Partial<Booking> = {}): Booking => ({
   paymentState: 'paid',
   paidPence: 4500,
   refundedPence: 0,
+  resentPence: 0,
   giftPence: 0,
   paidAt: at(-60),
   claimExpiresAt: null,

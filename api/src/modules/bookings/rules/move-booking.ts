@@ -65,6 +65,6 @@ export const afterMove = (
     matchingBy: stays ? null : matchingDeadline(now, startsAt),
     claimExpiresAt: null,
     extensions,
-    ...refundAfterMove(booking, startsAt, now),
+    ...refundAfterMove(booking, startsAt, { isConfirmed: stays }, now),
   };
 };

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { buildPaidBooking } from './testing/paid-booking';
 import type { Booking } from './booking';
 import { afterMove } from './move-booking';
-import { moveLoss, refundAfterMove } from './move-refund';
+import { moveLoss, wayBack } from './move-refund';
 import { quoteRefund } from './quote-refund';
+import { refundTier } from './refund';
 
 const NOW = new Date('2035-01-17T10:00:00Z');
 const MINUTE_MS = 60_000;
@@ -42,7 +43,12 @@ const CONFIRMED = buildPaidBooking({ startsAt: at(72 * HOURS) });
 describe('a move that lowers the refund', () => {
   it('to within 24 hours states the half that is left, and until when it can be undone', () => {
     const { loss, after } = moved(CONFIRMED, at(23 * HOURS), NOW);
-    expect(loss).toEqual({ beforePence: 4500, afterPence: 2250, takenPence: 2250, moveBackUntil: at(60) });
+    expect(loss).toEqual({
+      beforePence: 4500,
+      afterPence: 2250,
+      takenPence: 2250,
+      wayBack: { startsAt: at(72 * HOURS), until: at(60) },
+    });
     expect(quoted(after, NOW)).toBe(2250);
   });
 
@@ -92,11 +98,47 @@ describe('moving back', () => {
   });
 
   it('keeps the first way back over several moves, and forgets it once it was taken', () => {
-    expect(refundAfterMove(lowered, at(30 * HOURS), at(5)).earlierRefund).toEqual(lowered.earlierRefund);
-    expect(refundAfterMove(lowered, CONFIRMED.startsAt, at(5)).earlierRefund).toBeNull();
-    expect(refundAfterMove(lowered, at(30 * HOURS), at(61)).earlierRefund?.startsAt).toEqual(
-      lowered.startsAt,
-    );
+    expect(moved(lowered, at(30 * HOURS), at(5)).after.earlierRefund).toEqual(lowered.earlierRefund);
+    expect(moved(lowered, CONFIRMED.startsAt, at(5)).after.earlierRefund).toBeNull();
+    expect(moved(lowered, at(30 * HOURS), at(61)).after.earlierRefund?.startsAt).toEqual(lowered.startsAt);
+  });
+
+  it('is possible also after a move with another declutterer, and then one more', () => {
+    const soon = buildPaidBooking({ startsAt: at(25 * HOURS) });
+    const second = moved(moved(soon, at(23 * HOURS), NOW, 'bea').after, at(20 * HOURS), at(5), 'cleo').after;
+    expect(wayBack(second, at(5))).toEqual({ startsAt: soon.startsAt, until: at(60) });
+  });
+
+  it('leads to the time before a move that lowers the refund, where an earlier move has lowered nothing', () => {
+    const first = moved(CONFIRMED, at(48 * HOURS), NOW).after;
+    const { loss } = moved(first, at(23 * HOURS), at(5));
+    expect(loss?.wayBack).toEqual({ startsAt: at(48 * HOURS), until: at(65) });
+  });
+
+  it('is stated only until the earlier time itself brings back less', () => {
+    const soon = buildPaidBooking({ startsAt: at(24 * HOURS + 30) });
+    const { after, loss } = moved(soon, at(20 * HOURS), NOW);
+    expect(loss?.wayBack).toEqual({ startsAt: soon.startsAt, until: at(30) });
+    expect(wayBack(after, at(30))).toEqual(loss?.wayBack);
+    expect(wayBack(after, new Date(at(30).getTime() + 1))).toBeNull();
+  });
+
+  it.each([
+    ['half', 12 * HOURS, 2250],
+    ['nothing', HOURS, 0],
+    ['all', 72 * HOURS, 4500],
+  ])('brings back %s of a session that has to find a declutterer again', (_share, minutes, pence) => {
+    const soon = buildPaidBooking({ startsAt: at(minutes) });
+    const away = moved(soon, at(100 * HOURS), NOW, 'bea').after;
+    const { after } = moved(away, soon.startsAt, at(1), 'ada');
+    expect([after.status, quoted(away, at(1)), quoted(after, at(1))]).toEqual(['pending', pence, pence]);
+  });
+
+  it('brings back no more where a declutterer has taken the session at the time in between', () => {
+    const untaken = { status: 'pending' as const, matchingBy: at(8 * HOURS), history: [] };
+    const waits = buildPaidBooking({ startsAt: at(12 * HOURS), ...untaken });
+    const away = taken(moved(waits, at(20 * HOURS), NOW, 'bea').after, at(5));
+    expect(quoted(moved(away, waits.startsAt, at(10), 'ada').after, at(10))).toBe(2250);
   });
 });
 
@@ -160,28 +202,51 @@ describe('over random moves', () => {
     );
   });
 
-  it('a session never gets a better tier than at the best of the times that it could go back to', () => {
+  it('moves never bring back more than the tier before them, or than the session would have in the place of a way back', () => {
+    fc.assert(
+      fc.property(start, fc.array(step, { minLength: 1, maxLength: 8 }), (first, steps) => {
+        let booking = begin(first);
+        let minutes = 0;
+        for (const { waitMinutes, aheadMinutes, staysWith, isTakenAfter } of steps) {
+          minutes += waitMinutes;
+          const now = at(minutes);
+          if (booking.startsAt <= now) return;
+          const way = booking.earlierRefund;
+          const back = way?.startsAt ?? at(minutes + 100);
+          const startsAt = aheadMinutes === 'back' ? back : at(minutes + aheadMinutes);
+          if (startsAt <= now) return;
+          const reached = quoteRefund(booking, now).percent;
+          const isBack = way !== null && now <= way.until && way.startsAt.getTime() === startsAt.getTime();
+          const neverMoved = isBack ? refundTier(startsAt, now, way.refundCap).percent : 0;
+          booking = moved(booking, startsAt, now, staysWith ? booking.decluttererId : 'bea').after;
+          expect(quoteRefund(booking, now).percent).toBeLessThanOrEqual(Math.max(reached, neverMoved));
+          if (isTakenAfter && booking.status === 'pending') booking = taken(booking, now);
+        }
+      }),
+      { numRuns: runs({ test: 300, long: 5_000 }) },
+    );
+  });
+
+  it('a session that was taken never brings back more than it did right before its first move', () => {
     fc.assert(
       fc.property(start, fc.array(step, { minLength: 1, maxLength: 8 }), (first, steps) => {
         let booking = begin({ ...first, isTaken: true });
         let minutes = 0;
-        let best = booking.refundCap;
-        for (const { waitMinutes, aheadMinutes } of steps) {
+        let reached: number | null = null;
+        for (const { waitMinutes, aheadMinutes, staysWith, isTakenAfter } of steps) {
           minutes += waitMinutes;
           const now = at(minutes);
-          const startsAt = at(minutes + (aheadMinutes === 'back' ? 100 : aheadMinutes));
           if (booking.startsAt <= now) return;
-          const reached = quoteRefund(booking, now).percent;
-          const isBack = booking.earlierRefund?.startsAt.getTime() === startsAt.getTime();
-          booking = moved(booking, startsAt, now).after;
-          if (!isBack) expect(quoteRefund(booking, now).percent).toBeLessThanOrEqual(reached);
-          expect(booking.refundCap).toBeLessThanOrEqual(best);
-          // Once the way back has closed, what was reached is the most that is left.
-          if (!booking.earlierRefund || booking.earlierRefund.refundCap <= booking.refundCap)
-            best = booking.refundCap;
+          reached ??= quoteRefund(booking, now).percent;
+          const back = booking.earlierRefund?.startsAt ?? at(minutes + 100);
+          const startsAt = aheadMinutes === 'back' ? back : at(minutes + aheadMinutes);
+          if (startsAt <= now) return;
+          booking = moved(booking, startsAt, now, staysWith ? booking.decluttererId : 'bea').after;
+          expect(quoteRefund(booking, now).percent).toBeLessThanOrEqual(reached);
+          if (isTakenAfter && booking.status === 'pending') booking = taken(booking, now);
         }
       }),
-      { numRuns: runs({ test: 200, long: 3_000 }) },
+      { numRuns: runs({ test: 300, long: 5_000 }) },
     );
   });
 });

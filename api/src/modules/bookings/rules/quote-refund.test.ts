@@ -12,6 +12,7 @@ const TAKEN = {
   pricePence: 9000,
   paidPence: 9000,
   refundedPence: 0,
+  resentPence: 0,
   startsAt: inHours(48),
   refundCap: 100,
   matchingBy: null,

@@ -18,6 +18,13 @@ describe('money that goes back', () => {
     });
   });
 
+  it('is written down as taken where the bank of the client took it itself', () => {
+    expect(sentBackEntry({ refundedPence: 0, history: [] }, 4500, true)).toEqual({
+      note: 'The bank took £45.00 back',
+      sentBack: { totalPence: 4500, isReturned: false, isTakenByBank: true },
+    });
+  });
+
   it('is written down again when it is another amount', () => {
     const history = [entryOf(100, false)];
     expect(sentBackEntry({ refundedPence: 100, history }, 400)?.note).toBe('£3.00 refunded');

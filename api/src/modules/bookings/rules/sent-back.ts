@@ -11,6 +11,7 @@ type SentBack = NonNullable<HistoryEntry['sentBack']>;
 export const sentBackEntry = (
   { refundedPence, history }: Pick<Booking, 'refundedPence' | 'history'>,
   totalPence: Pence,
+  isTakenByBank = false,
 ): { note: string; sentBack: SentBack } | null => {
   const isReturned = totalPence < refundedPence;
   const isKnown = history.some(
@@ -18,6 +19,12 @@ export const sentBackEntry = (
   );
   if (isKnown) return null;
   const amount = formatPounds(toPounds(Math.abs(totalPence - refundedPence)));
-  const note = isReturned ? `The bank returned ${amount}; we are sending it again` : `${amount} refunded`;
-  return { note, sentBack: { totalPence, isReturned } };
+  if (isReturned)
+    return {
+      note: `The bank returned ${amount}; we are sending it again`,
+      sentBack: { totalPence, isReturned },
+    };
+  return isTakenByBank
+    ? { note: `The bank took ${amount} back`, sentBack: { totalPence, isReturned, isTakenByBank } }
+    : { note: `${amount} refunded`, sentBack: { totalPence, isReturned } };
 };

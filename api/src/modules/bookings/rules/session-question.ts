@@ -24,14 +24,38 @@ export const questionUntil = ({ history, endsAt }: Pick<Facts, 'history' | 'ends
   return londonInstant(payDayOf(completedAt), '00:00');
 };
 
-/** Whether the client may say now that a session did not go as booked. */
+/** Whether a session has been running beyond its planned end: its declutterer has not completed it. */
+export const isOverdue = ({ status, endsAt }: Pick<Facts, 'status' | 'endsAt'>, now: Date): boolean =>
+  status === 'in_progress' && now >= endsAt;
+
+/**
+ * Whether the client may say now that a session did not go as booked: from its completion, or from its planned end where its
+ * declutterer has never completed it.
+ */
 export const askable = (
   booking: Facts,
   now: Date,
-): Verdict<'wrong_status' | 'already_asked' | 'too_late'> => {
-  if (booking.status !== 'completed') return { ok: false, reason: 'wrong_status' };
+): Verdict<'wrong_status' | 'already_asked' | 'too_early' | 'too_late'> => {
+  const { status } = booking;
+  if (status !== 'completed' && status !== 'in_progress') return { ok: false, reason: 'wrong_status' };
   if (booking.question) return { ok: false, reason: 'already_asked' };
+  if (status === 'in_progress')
+    return isOverdue(booking, now) ? { ok: true } : { ok: false, reason: 'too_early' };
   return now < questionUntil(booking) ? { ok: true } : { ok: false, reason: 'too_late' };
+};
+
+/**
+ * Whether a manager may decide about a session now. One that nobody has completed can be ended also without a question of its
+ * client, but only as booked: its client can still say after that that it was not.
+ */
+export const decidable = (
+  booking: Pick<Facts, 'status' | 'question' | 'endsAt'>,
+  decision: SessionDecision,
+  now: Date,
+): Verdict<'wrong_status' | 'decision'> => {
+  if (booking.question?.isOpen) return { ok: true };
+  if (booking.question || !isOverdue(booking, now)) return { ok: false, reason: 'wrong_status' };
+  return decision === 'as_booked' ? { ok: true } : { ok: false, reason: 'decision' };
 };
 
 /**

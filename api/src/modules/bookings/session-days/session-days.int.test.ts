@@ -102,6 +102,7 @@ const bookingOf = (index: number, date: IsoDate, status: BookingStatus, regionId
     paymentState: 'paid',
     paidPence: 4_500,
     refundedPence: 0,
+    resentPence: 0,
     giftPence: 0,
     paidAt: START,
     claimExpiresAt: null,

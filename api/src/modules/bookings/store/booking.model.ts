@@ -24,6 +24,7 @@ export interface BookingRow extends Omit<
   | 'ratedAt'
   | 'extensions'
   | 'giftPence'
+  | 'resentPence'
 > {
   _id: Types.ObjectId;
   client: Types.ObjectId;
@@ -35,6 +36,7 @@ export interface BookingRow extends Omit<
   // Bookings that were stored before these were known go without.
   serviceOnlineOnly?: boolean;
   giftPence?: Booking['giftPence'];
+  resentPence?: Booking['resentPence'];
   refundCap?: Booking['refundCap'];
   earlierRefund?: Booking['earlierRefund'];
   extensions?: number;
@@ -55,10 +57,13 @@ const moveSchema = new Schema(
   { _id: false },
 );
 
-const refundSchema = new Schema({ pence: wholeNumber, gracePence: wholeNumber }, { _id: false });
+const refundSchema = new Schema(
+  { pence: wholeNumber, gracePence: wholeNumber, isHeld: { type: Boolean } },
+  { _id: false },
+);
 
 const sentBackSchema = new Schema(
-  { totalPence: wholeNumber, isReturned: { type: Boolean, required } },
+  { totalPence: wholeNumber, isReturned: { type: Boolean, required }, isTakenByBank: { type: Boolean } },
   { _id: false },
 );
 
@@ -139,6 +144,7 @@ const schema = new Schema<BookingRow>(
     paymentState: { type: String, enum: PAYMENT_STATES, required },
     paidPence: { ...wholeNumber, default: 0 },
     refundedPence: { ...wholeNumber, default: 0 },
+    resentPence: { ...wholeNumber, default: 0 },
     giftPence: { ...wholeNumber, default: 0 },
     paidAt: { type: Date, default: null },
     claimExpiresAt: { type: Date, default: null },

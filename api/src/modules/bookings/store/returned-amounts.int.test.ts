@@ -48,3 +48,44 @@ it('a booking from before partial refunds were counted knows what has gone back 
   ]);
   expect(await migrate(domain.app, NAME)).toBe(0);
 });
+
+it('a booking knows what a bank has returned of its payment and what is sent again', async () => {
+  const bookings = domain.connection.collection('bookings');
+  const id = (digit: string) => domain.objectId(digit.repeat(24));
+  await bookings.insertMany([
+    { _id: id('1'), reference: 'GS-1', paidPence: 4500 },
+    { _id: id('2'), reference: 'GS-2', paidPence: 4500 },
+  ]);
+  const payment = {
+    status: 'succeeded',
+    stray: false,
+    refundedPence: 0,
+    paidAt: new Date('2034-01-01T10:00:00Z'),
+  };
+  await domain.connection.collection('payments').insertMany([
+    { ...payment, _id: id('3'), booking: id('1'), intentId: 'pi_1' },
+    { ...payment, _id: id('4'), booking: id('2'), intentId: 'pi_2' },
+  ]);
+  const refund = (digit: string, amountPence: number, changes: object) => ({
+    payment: id(digit),
+    amountPence,
+    ours: false,
+    status: 'owed',
+    round: 1,
+    ...changes,
+  });
+  await domain.connection
+    .collection('refunds')
+    .insertMany([
+      refund('3', 1000, { ours: true }),
+      refund('3', 200, { round: 2 }),
+      refund('4', 900, { round: 0 }),
+      refund('4', 800, { status: 'succeeded' }),
+    ]);
+  expect(await migrate(domain.app, 'give bookings what is sent again of their payment')).toBe(2);
+  const stored = await bookings
+    .find({ reference: /^GS-[12]$/ })
+    .sort({ _id: 1 })
+    .toArray();
+  expect(stored.map(({ resentPence = 0 }) => Number(resentPence))).toEqual([1200, 0]);
+});

@@ -20,6 +20,7 @@ const BOOKING = {
   fullPricePence: 9000,
   paidPence: 9000,
   refundedPence: 0,
+  resentPence: 0,
   giftPence: 0,
   paidAt: null,
   claimExpiresAt: null,

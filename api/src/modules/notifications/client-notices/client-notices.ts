@@ -24,6 +24,8 @@ export const createClientNotices = ({ accounts, tell }: ClientNoticesDeps): Hand
   return onEveryChange(async ({ booking, entry }, tx) => {
     const contentOf = CONTENTS[entry.event];
     if (!contentOf) return;
+    // A client who has said that the session did not go as booked is not asked how it was.
+    if (entry.event === 'complete' && entry.note === '' && booking.question) return;
     const told = contentOf({
       booking,
       at: entry.at,
@@ -33,6 +35,7 @@ export const createClientNotices = ({ accounts, tell }: ClientNoticesDeps): Hand
       ownDoing: entry.by === booking.clientId,
       refundPence: entry.refund?.pence ?? 0,
       gracePence: entry.refund?.gracePence ?? 0,
+      isHeld: entry.refund?.isHeld ?? false,
     });
     const link = told.bookAgain ? PATHS.book : bookingPath(booking.id);
     await tell(booking.clientId, told, { link, at: entry.at, session: emailSession(booking) }, tx);

@@ -18,6 +18,7 @@ const booking = {
   decluttererId: 'd'.repeat(24),
   paidPence: 4500,
   refundedPence: 0,
+  resentPence: 0,
   giftPence: 0,
   status: 'confirmed',
   refundCap: 100,
@@ -113,9 +114,9 @@ describe('a gift on top of the price', () => {
       expect(written).not.toContain('all of your money');
     }
     const said = JSON.stringify(tell('pay', given).email?.plan);
-    expect(said).toContain('If nobody can come, all of the £45.00 for your session comes back.');
+    expect(said).toContain('If nobody can come, you get back the £45.00 that you paid for your session.');
     expect(said).toContain('Your gift of £5.00 stays with the Pay-It-Forward fund.');
-    expect(JSON.stringify(tell('pay').email?.plan)).toContain('all of your money comes back.');
+    expect(JSON.stringify(tell('pay').email?.plan)).toContain('you get back all of your money.');
   });
 
   it('stays with the fund when the session is called off', () => {
@@ -126,6 +127,15 @@ describe('a gift on top of the price', () => {
       expect.stringContaining(words),
     ]);
     expect(tell('cancel', { refundPence: 4500 }).note.body).not.toContain('gift');
+  });
+
+  it('is not said to stay with the fund as far as a bank has taken it back', () => {
+    const cancelledWith = (refundedPence: number) =>
+      tell('cancel', { booking: { ...given.booking, refundedPence } }).note.body;
+    expect(cancelledWith(5000)).toBe(
+      'Your session on Fri 19 Jan 2035 at 10:00 is cancelled, as you asked. All of your payment has already gone back to you.',
+    );
+    expect(cancelledWith(4700)).toContain('Your gift of £3.00 stays with the Pay-It-Forward fund.');
   });
 });
 
@@ -154,7 +164,7 @@ describe('a session', () => {
     };
     expect(after('reschedule', { ...lowered, earlierRefund })).toEqual([
       terms(half),
-      'If you move it back to Mon 22 Jan 2035 at 11:00 by Wed 17 Jan 2035 at 11:00, the refund is what it was.',
+      'If you move it back to Mon 22 Jan 2035 at 11:00 by Wed 17 Jan 2035 at 11:00, and that time is still free, the refund is what it was there.',
     ]);
     const waits = { status: 'pending', matchingBy: new Date('2035-01-18T10:00:00Z') } as const;
     expect(after('reschedule', { ...lowered, ...waits })?.[0]).toContain(
@@ -237,6 +247,24 @@ it('never announces a refund as sent that its bank has returned', () => {
     expect(email?.template).toBe('refund_returned');
     expect(email && isAlwaysSent(email)).toBe(true);
   }
+});
+
+it('never announces money as on its way that the bank of the client has taken itself', () => {
+  const entry = { event: 'refund', sentBack: { totalPence: 4500, isReturned: false, isTakenByBank: true } };
+  const history = [entry] as unknown as Booking['history'];
+  const { note, email } = tell('refund', { booking: { ...booking, status: 'confirmed', history } });
+  expect(note.title).toBe('Your bank has taken your payment back');
+  expect(JSON.stringify([note, email])).not.toContain('on its way');
+});
+
+it('says that a refund waits for the bank of the client, and what is sent again', () => {
+  expect(tell('cancel', { refundPence: 4500, isHeld: true }).note.body).toContain(
+    'You get £45.00 back. You have asked your bank about this payment, so we send it once your bank has decided, unless it has given you the money by then.',
+  );
+  const returned = { booking: { ...booking, resentPence: 4500 }, refundPence: 0 };
+  expect(tell('cancel', returned).note.body).toContain(
+    'No other part of your payment is left to go back. Your bank has returned a refund of £45.00, and we are sending it again.',
+  );
 });
 
 it('does not write twice about the refund of a cancelled booking', () => {

@@ -21,6 +21,8 @@ export interface Happening {
   isPaused?: boolean;
   /** What of it comes back by a grace pass. */
   gracePence: Pence;
+  /** Whether the refund waits for the client's bank, which has been asked for the same money. */
+  isHeld?: boolean;
 }
 
 export interface ClientContent extends NotificationContent {
@@ -32,7 +34,7 @@ const SEE = 'See my booking';
 const BOOK_AGAIN = 'You can book again whenever it suits you.';
 /** All that a client has paid for the session itself: a gift in it has gone to the fund. */
 const allOfIt = ({ giftPence, paidPence }: Booking): string =>
-  giftPence === 0 ? 'all of your money' : `all of the ${money(paidPence)} for your session`;
+  giftPence === 0 ? 'all of your money' : `the ${money(paidPence)} that you paid for your session`;
 
 /** @param at from when on the client reads it */
 const changes = (booking: Booking, at: Date): string =>
@@ -50,9 +52,15 @@ const chargedPence = ({ paidPence, giftPence }: Booking): Pence => paidPence + g
 const giftIncluded = ({ giftPence }: Booking): string =>
   giftPence === 0 ? '' : `, ${money(giftPence)} of it your gift to the Pay-It-Forward fund,`;
 
+/** The part of the gift that has not gone back to the client: a bank may have taken it along with the price. */
+const giftLeftPence = ({ giftPence, paidPence, refundedPence }: Booking): Pence =>
+  Math.max(0, giftPence - Math.max(0, refundedPence - paidPence));
+
 /** What becomes of it when the session is called off. */
-const giftStays = ({ giftPence }: Booking): string =>
-  giftPence === 0 ? '' : ` Your gift of ${money(giftPence)} stays with the Pay-It-Forward fund.`;
+const giftStays = (booking: Booking): string =>
+  giftLeftPence(booking) === 0
+    ? ''
+    : ` Your gift of ${money(giftLeftPence(booking))} stays with the Pay-It-Forward fund.`;
 
 const paid = ({ booking, at }: Happening): ClientContent => ({
   note: {
@@ -67,7 +75,7 @@ const paid = ({ booking, at }: Happening): ClientContent => ({
       subject: `Your booking ${booking.reference} is paid`,
       paragraphs: [
         'Thank you. Your booking is paid, and the time is yours.',
-        `We find the right declutterer for you within 24 hours, and write to you as soon as the session is confirmed. If nobody can come, ${allOfIt(booking)} comes back.`,
+        `We find the right declutterer for you within 24 hours, and write to you as soon as the session is confirmed. If nobody can come, you get back ${allOfIt(booking)}.`,
       ],
       facts: [
         ...sessionFacts(booking),
@@ -152,12 +160,30 @@ const moved = ({ booking, declutterer, at }: Happening): ClientContent => {
   };
 };
 
-const comesBack = ({ booking, refundPence, gracePence }: Happening): string => {
+/** What goes to the card, or waits because the client's bank has been asked for the same money. */
+const backToCard = ({ refundPence, isHeld = false }: Happening): string =>
+  isHeld
+    ? `You get ${money(refundPence)} back. You have asked your bank about this payment, so we send it once your bank has decided, unless it has given you the money by then.`
+    : `${money(refundPence)} goes back to the card that you paid with. ${ARRIVES}`;
+
+/** The amount that a bank has returned, which is sent again whatever becomes of the session. */
+const sentAgain = ({ resentPence }: Booking): string =>
+  resentPence === 0
+    ? ''
+    : ` Your bank has returned a refund of ${money(resentPence)}, and we are sending it again.`;
+
+const nothingLeft = ({ resentPence }: Booking): string =>
+  resentPence === 0
+    ? 'All of your payment has already gone back to you.'
+    : 'No other part of your payment is left to go back.';
+
+const comesBack = (happening: Happening): string => {
+  const { booking, refundPence, gracePence } = happening;
   if (booking.paidPence === 0) return 'Nothing was paid, so there is nothing to pay back.';
-  if (bookingRules.amountOwed(booking) === 0) return 'All of your payment has already gone back to you.';
+  if (bookingRules.amountOwed(booking) === 0) return nothingLeft(booking) + sentAgain(booking);
   if (refundPence === 0)
-    return 'The session would have begun in less than 2 hours, so nothing of the payment comes back.';
-  const back = `${money(refundPence)} goes back to the card that you paid with. ${ARRIVES}`;
+    return `The session would have begun in less than 2 hours, so nothing of the payment comes back.${sentAgain(booking)}`;
+  const back = backToCard(happening) + sentAgain(booking);
   return gracePence === 0
     ? back
     : `${back} ${money(gracePence)} of it comes from the Pay-It-Forward fund, as a grace pass, so your declutterer is paid too.`;
@@ -277,9 +303,24 @@ const refundReturned = ({ booking }: Happening): ClientContent => {
   };
 };
 
+/** The client has the money from the bank, not from us. */
+const takenByBank = ({ booking }: Happening): ClientContent => {
+  const what = `Your bank has taken back money that you paid for your booking ${booking.reference}. You get it from your bank, and we send nothing more for it.`;
+  return {
+    note: { type: 'payment', title: 'Your bank has taken your payment back', body: what },
+    email: {
+      template: 'refund_sent',
+      action: SEE,
+      plan: { subject: 'Your bank has taken your payment back', paragraphs: [what] },
+    },
+  };
+};
+
 const refunded = (happening: Happening): ClientContent => {
   const { booking } = happening;
-  if (booking.history.at(-1)?.sentBack?.isReturned) return refundReturned(happening);
+  const sentBack = booking.history.at(-1)?.sentBack;
+  if (sentBack?.isReturned) return refundReturned(happening);
+  if (sentBack?.isTakenByBank) return takenByBank(happening);
   const sent = `A refund for your booking ${booking.reference} is on its way to your card.`;
   return {
     note: { type: 'payment', title: 'Refund sent', body: `${sent} ${ARRIVES}` },

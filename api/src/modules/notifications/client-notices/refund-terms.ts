@@ -24,10 +24,8 @@ export const refundTerms = (booking: Booking, at: Date): string => {
 
 /** How a client who has moved a session gets the earlier refund back; nothing where that would bring no more. */
 export const moveBackTerms = (booking: Booking, at: Date): string[] => {
-  const earlier = bookingRules.worthMovingBack(booking, at);
-  return earlier
-    ? [
-        `If you move it back to ${momentWords(earlier.startsAt)} by ${momentWords(earlier.until)}, the refund is what it was.`,
-      ]
-    : [];
+  const way = bookingRules.wayBack(booking, at);
+  if (!way) return [];
+  const back = `to ${momentWords(way.startsAt)} by ${momentWords(way.until)}`;
+  return [`If you move it back ${back}, and that time is still free, the refund is what it was there.`];
 };

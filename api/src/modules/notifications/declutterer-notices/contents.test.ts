@@ -24,6 +24,7 @@ const booking = {
   notes: 'Please ring twice',
   paidPence: 4500,
   refundedPence: 0,
+  resentPence: 0,
   giftPence: 0,
   refundCap: 100,
   status: 'pending',

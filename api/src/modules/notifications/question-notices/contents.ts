@@ -29,7 +29,7 @@ export const endedEarly = (booking: Booking, reason: string): NotificationConten
       `${what(booking)} (${booking.reference}) was completed before half of its time had passed.`,
       `The reason given: ${quoted(reason)} The client has been told and can disagree until the payout leaves.`,
     ],
-    { template: 'session_watch', action: 'See the session', facts: staffFacts(booking) },
+    { template: 'session_ended_early', action: 'See the session', facts: staffFacts(booking) },
   );
 
 export const questioned = {
@@ -40,7 +40,7 @@ export const questioned = {
         `The client says that ${what(booking)} (${booking.reference}) ${happened(booking)}.`,
         'Its payout waits for your decision. Please read what they wrote, ask both people, and decide.',
       ],
-      { template: 'session_watch', action: 'Decide about the session', facts: staffFacts(booking) },
+      { template: 'session_questioned', action: 'Decide about the session', facts: staffFacts(booking) },
     ),
   declutterer: (booking: Booking): NotificationContent =>
     content(
@@ -55,15 +55,20 @@ export const questioned = {
 
 const refundText = (booking: Booking): string => {
   const pence = booking.question?.refundPence ?? 0;
+  if (pence === 0 && booking.question?.decision === 'all_back')
+    return 'All of your payment had already gone back to you.';
   return pence === 0
     ? 'Nothing of the payment goes back.'
     : `${money(pence)} goes back to the card that was used. It usually arrives within 5 to 10 working days.`;
 };
 
-const payText = (booking: Booking): string =>
-  (booking.question?.refundPence ?? 0) === 0
+const payText = ({ question }: Booking): string => {
+  if (question?.decision === 'all_back')
+    return 'The client gets the whole price back, so there is no pay for this session.';
+  return (question?.refundPence ?? 0) === 0
     ? 'Your pay for it is sent as planned.'
     : 'Your share is smaller by your part of what goes back to the client. What remains is sent as planned.';
+};
 
 export const settled = {
   client: (booking: Booking, reason: string): NotificationContent =>

@@ -14,6 +14,7 @@ const booking = {
   locationDetails: '14 Alder Road\nLondon N8 7QT',
   paidPence: 4500,
   refundedPence: 0,
+  resentPence: 0,
   giftPence: 0,
   status: 'confirmed',
 } as Booking;

@@ -92,6 +92,13 @@ const all = async <Item>(list: AsyncIterable<Item>): Promise<Item[]> => {
   return items.reverse();
 };
 
+const createDisputes = (stripe: Stripe): Pick<PaymentProvider, 'listDisputes'> => ({
+  listDisputes: async (from) =>
+    (await ask(() => all(stripe.disputes.list({ created: { gte: seconds(from) }, limit: 100 })))).map(
+      toDispute,
+    ),
+});
+
 const createRecent = (stripe: Stripe): Pick<PaymentProvider, 'listRecent'> => ({
   listRecent: async (from) => {
     const query = { created: { gte: seconds(from) }, limit: 100 };
@@ -101,8 +108,8 @@ const createRecent = (stripe: Stripe): Pick<PaymentProvider, 'listRecent'> => ({
     for (const id of ids)
       intents.push(toRecentIntent(await ask(() => stripe.paymentIntents.retrieve(id, EXPAND))));
     const refunds = await ask(() => all(stripe.refunds.list(query)));
-    const disputes = await ask(() => all(stripe.disputes.list(query)));
-    return { intents, refunds: refunds.map(toRefund), disputes: disputes.map(toDispute) };
+    const disputes = await createDisputes(stripe).listDisputes(from);
+    return { intents, refunds: refunds.map(toRefund), disputes };
   },
 });
 
@@ -223,6 +230,7 @@ export const createStripeProvider = (settings: StripeSettings): PaymentProvider 
 
     ...createMovements(stripe),
     ...createRecent(stripe),
+    ...createDisputes(stripe),
 
     readEvent: (body, signature) => toEvent(checkedEvent(signedMessage(body, signature))),
   };

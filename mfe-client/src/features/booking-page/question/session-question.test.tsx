@@ -82,6 +82,13 @@ it('shows the decision with its reason and what goes back', async () => {
   ).toBeInTheDocument();
 });
 
+it('takes the answer about a session that was never completed', async () => {
+  open({ can_ask: true, until: null, question: null });
+  expect(await screen.findByText(/your declutterer has not completed it/)).toBeInTheDocument();
+  await press('It did not go as booked');
+  expect(screen.getByRole('radio', { name: /This did not happen/ })).toBeInTheDocument();
+});
+
 it('shows nothing once the payout has left, or where nothing can be said', async () => {
   const { container } = open({ ...OPEN, can_ask: false });
   await waitFor(() => expect(container.querySelector('h1')).toBeInTheDocument());

@@ -41,14 +41,14 @@ const AskedNotice = ({ asked: { answer, settled }, takesFocus }: { asked: Asked;
   );
 };
 
-/** Where a client says that a completed session did not go as booked, until its payout leaves. */
+/** Where a client says that a session did not go as booked: from its planned end until its payout leaves. */
 export const SessionQuestion = ({ booking }: { booking: BookingDetail }) => {
   const [isOpen, setOpen] = useState(false);
   const [hasJustAsked, setJustAsked] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { question } = booking;
   if (question?.question) return <AskedNotice asked={question.question} takesFocus={hasJustAsked} />;
-  if (!question?.can_ask || question.until === null) return null;
+  if (!question?.can_ask) return null;
   const handleClose = () => {
     setOpen(false);
     requestAnimationFrame(() => opener.current?.focus());
@@ -60,8 +60,9 @@ export const SessionQuestion = ({ booking }: { booking: BookingDetail }) => {
           Did the session go as you booked it?
         </Heading>
         <Text $tone="quiet">
-          If it did not happen, or was shorter, tell us by the end of {lastDayOf(question.until)}. Your
-          declutterer is not paid before that.
+          {question.until === null
+            ? 'Its planned end has passed, and your declutterer has not completed it. If it did not happen, or was shorter, tell us, and a manager decides about it. Your declutterer is not paid before it is completed.'
+            : `If it did not happen, or was shorter, tell us by the end of ${lastDayOf(question.until)}. Your declutterer is not paid before that.`}
         </Text>
         {isOpen ? (
           <QuestionForm bookingId={booking.id} onAsked={() => setJustAsked(true)} onClose={handleClose} />

@@ -35,6 +35,25 @@ describe('what happened', () => {
     }
   });
 
+  it('stays readable with a step that only a newer API knows', () => {
+    const timeline = [entry({ event: 'extended' as TimelineEntry['event'] })];
+    expect(titles(buildBooking({ timeline }), true)).toEqual(['Your booking was changed']);
+  });
+
+  it('says whether money was sent back, returned by a bank, or taken by the bank of the client', () => {
+    const sent = { event: 'refund', by: 'system' } as const;
+    const timeline = [
+      entry(sent),
+      entry({ ...sent, returned: true }),
+      entry({ ...sent, taken_by_bank: true }),
+    ];
+    expect(titles(buildBooking({ timeline }), true)).toEqual([
+      'Your money was sent back',
+      'Your bank returned a refund',
+      'Your bank took your money back',
+    ]);
+  });
+
   it('tells who could not come from who said that nobody came', () => {
     const title = (by: TimelineEntry['by']) =>
       momentsOf(buildBooking({ timeline: [entry({ event: 'hand_back', by })] }), NOW)[0]?.title;

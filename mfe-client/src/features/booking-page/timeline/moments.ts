@@ -45,8 +45,14 @@ const TITLES: Record<BookingEvent, (by: By) => string> = {
   settle: () => 'We decided about your session',
 };
 
-const titleOf = ({ event, by, returned }: TimelineEntry): string =>
-  event === 'refund' && returned ? 'Your bank returned a refund' : TITLES[event](by);
+/** A newer API may know steps for which this page has no words yet. */
+const titlesByEvent: Partial<Record<string, (by: By) => string>> = TITLES;
+
+const titleOf = ({ event, by, returned, taken_by_bank }: TimelineEntry): string => {
+  if (event === 'refund' && returned) return 'Your bank returned a refund';
+  if (event === 'refund' && taken_by_bank) return 'Your bank took your money back';
+  return titlesByEvent[event]?.(by) ?? 'Your booking was changed';
+};
 
 const slotWords = ({ date, time }: { date: string; time: string }): string =>
   `${formatMediumDate(date)}, ${time}`;
@@ -85,7 +91,7 @@ const matching = ({ matching_by }: BookingDetail): Moment =>
     'A declutterer accepts',
     matching_by ? `By ${momentWords(matching_by)}` : '',
     matching_by
-      ? 'We tell you who it is. If nobody can come, the whole price of your session comes back.'
+      ? 'We tell you who it is. If nobody can come, the whole price of your session comes back, less anything already refunded.'
       : '',
   );
 

@@ -28,7 +28,7 @@ export const ChangeOfMind = ({ booking }: { booking: Booking }) => {
             <DescriptionList items={termRows(terms)} />
             <Text $size={16} $tone="quiet">
               Moving the session is free and never brings back more. If a move would bring back less, we tell
-              you the amount first, and you can move the session back within one hour.
+              you the amount first. You can move the session back within one hour if its time is still free.
             </Text>
             {passWords(data.passes_left).map((words) => (
               <Text key={words} $size={16} $tone="quiet">

@@ -26,6 +26,7 @@ export const buildPaidBooking = (overrides: Partial<Booking> = {}): Booking => {
     paymentState: 'paid',
     paidPence: 4500,
     refundedPence: 0,
+    resentPence: 0,
     giftPence: 0,
     paidAt: at,
     claimExpiresAt: null,
