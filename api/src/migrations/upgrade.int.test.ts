@@ -19,8 +19,17 @@ const AUDIT = 'admin GET /admin/audit';
 const PASSWORD = 'Calm-Demo-2025';
 const START_TIMEOUT_MS = patience(60_000);
 
-/** Fields that answers have gained since: every service is in a category that has a name of its own. */
-const ADDED = new Set(['category_id', 'category_name']);
+/**
+ * Fields that answers have gained since: every service is in a category that has a name of its own, sessions say from when they can
+ * be completed without a reason and until when something can be added, and certificates whether their score is public.
+ */
+const ADDED = new Set([
+  'additions_until',
+  'category_id',
+  'category_name',
+  'complete_freely_from',
+  'score_public',
+]);
 /** Fields that the answers of one call have gained since. */
 const ADDED_TO: Readonly<Record<string, readonly string[]>> = {
   'GET /admin/health/backups': ['bucket', 'copy', 'encrypted'],
