@@ -90,6 +90,22 @@ export const RETIRED_TASKS = [
 /** People in one run; the rest waits for the next one. */
 const AT_ONCE = 500;
 
+/** The jobs that send, take over and reconcile money. */
+const moneyTasks = ({
+  payments,
+  payouts,
+  reconciliation,
+}: Pick<Doers, 'payments' | 'payouts' | 'reconciliation'>): Task[] => [
+  { name: 'send owed refunds', everySeconds: 30, run: payments.maintenance.sendOwedRefunds },
+  { name: 'take over unreported disputes', everySeconds: 86_400, run: payments.maintenance.takeDisputes },
+  { name: 'close abandoned payments', everySeconds: 300, run: payments.maintenance.closeAbandoned },
+  { name: 'pay declutterers', everySeconds: 60, run: payouts.payDue },
+  { name: 'follow payouts', everySeconds: 900, run: payouts.follow },
+  { name: 'plan missing payouts', everySeconds: 3600, run: payouts.planMissing },
+  // Looks every hour whether the night's report is there, so that no sleep of a process leaves one out.
+  { name: 'reconcile payments', everySeconds: 3600, run: reconciliation.runNightly },
+];
+
 export const createTasks = ({
   accounts,
   announcementSender,
@@ -115,11 +131,8 @@ export const createTasks = ({
   passwordRecovery,
   pauseBoards,
   payNotices,
-  payments,
-  payouts,
   photos,
   profiles,
-  reconciliation,
   reminders,
   reports,
   sessionDays,
@@ -129,6 +142,7 @@ export const createTasks = ({
   uncoveredRegions,
   viewings,
   welfare,
+  ...doers
 }: Doers): Task[] => [
   { name: 'seal the audit log', everySeconds: 5, run: auditGuard.sealDue },
   { name: 'look whether the audit log is whole', everySeconds: 86_400, run: auditWatch.checkDue },
@@ -176,9 +190,6 @@ export const createTasks = ({
   { name: 'end certificates that have run out', everySeconds: 3600, run: certificateUpkeep.endDue },
   { name: 'read busy times', everySeconds: 15, run: calendars.readDue },
   { name: 'end connections of calendars', everySeconds: 30, run: calendars.sendRevocations },
-  { name: 'send owed refunds', everySeconds: 30, run: payments.maintenance.sendOwedRefunds },
-  { name: 'take over unreported disputes', everySeconds: 86_400, run: payments.maintenance.takeDisputes },
-  { name: 'close abandoned payments', everySeconds: 300, run: payments.maintenance.closeAbandoned },
   { name: 'delete photos that nobody shares', everySeconds: 3600, run: photos.removeOrphans },
   { name: 'delete files that no module names', everySeconds: 3600, run: mediaUpkeep.clear },
   { name: 'delete needs that were said for one session', everySeconds: 900, run: bookingNeeds.forgetDue },
@@ -186,9 +197,5 @@ export const createTasks = ({
   { name: 'delete what was pressed in sessions', everySeconds: 3600, run: pauseBoards.forgetDue },
   { name: 'sum up the days of regions', everySeconds: 300, run: reports.closeDays },
   { name: 'sum up the sessions of regions', everySeconds: 300, run: sessionDays.closeDays },
-  { name: 'pay declutterers', everySeconds: 60, run: payouts.payDue },
-  { name: 'follow payouts', everySeconds: 900, run: payouts.follow },
-  { name: 'plan missing payouts', everySeconds: 3600, run: payouts.planMissing },
-  // Looks every hour whether the night's report is there, so that no sleep of a process leaves one out.
-  { name: 'reconcile payments', everySeconds: 3600, run: reconciliation.runNightly },
+  ...moneyTasks(doers),
 ];

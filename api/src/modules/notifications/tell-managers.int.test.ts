@@ -92,12 +92,15 @@ const KINDS = [
 ] as const;
 
 describe('what managers are sent', () => {
-  it.each(sample(KINDS))('is not: %s, once it is turned off, for anybody of the region', async (kind, title) => {
-    await choose(allBut(kind));
-    await EVENTS[kind]();
-    for (const one of [manager, colleague])
-      expect((await toldTo(one)).notes.filter((note) => note.endsWith(title))).toEqual([]);
-  });
+  it.each(sample(KINDS))(
+    'is not: %s, once it is turned off, for anybody of the region',
+    async (kind, title) => {
+      await choose(allBut(kind));
+      await EVENTS[kind]();
+      for (const one of [manager, colleague])
+        expect((await toldTo(one)).notes.filter((note) => note.endsWith(title))).toEqual([]);
+    },
+  );
 
   it.each(KINDS)('is: %s, alone of all alerts', async (kind, title, template) => {
     await choose({ shown_alerts: [kind] });
