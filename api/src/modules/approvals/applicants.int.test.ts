@@ -77,6 +77,12 @@ describe('an approval', () => {
     await ok(manager, CHECKS, { params, body: { ...days, references_contacted_on: '2035-01-15' } });
     await ok(manager, APPROVE, { params });
     expect(await statusOf(id)).toBe('active');
+    // A page that is still open asks once more; nothing can be decided on it.
+    expect((await ok(manager, STANDING, { params })).applicant).toMatchObject({
+      status: 'approved',
+      gaps: [],
+    });
+    expect((await manager.call(CHECKS, { params, body: days })).error.code).toBe('person_not_found');
     const records = await auditRecords(t, 'application.checked', manager.account.id, `user:${id}`);
     expect(records.map(({ details }) => details)).toEqual([
       { identitySeenOn: '2035-01-12', referencesContactedOn: null },

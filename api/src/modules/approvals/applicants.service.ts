@@ -40,11 +40,18 @@ export interface Standing {
 export const createApplicants = (deps: ApplicantsDependencies) => {
   const { accounts, applications, audit, publish, transact, clock } = deps;
 
+  /** @throws AppError `person_not_found` for everyone who is no declutterer of an own team */
+  const findOfTeam = async (actor: Pick<Decider, 'id' | 'role'>, id: string): Promise<Account> => {
+    const account = await accounts.findById(id);
+    if (account?.role !== 'declutterer' || !(await deps.isOfTeam(actor, account)))
+      throw new AppError('person_not_found');
+    return account;
+  };
+
   /** @throws AppError `person_not_found` for everyone who is no pending declutterer of an own team */
   const find = async (actor: Pick<Decider, 'id' | 'role'>, id: string): Promise<Account> => {
-    const account = await accounts.findById(id);
-    const isApplicant = account?.role === 'declutterer' && account.status === 'pending';
-    if (!isApplicant || !(await deps.isOfTeam(actor, account))) throw new AppError('person_not_found');
+    const account = await findOfTeam(actor, id);
+    if (account.status !== 'pending') throw new AppError('person_not_found');
     return account;
   };
 
@@ -79,8 +86,9 @@ export const createApplicants = (deps: ApplicantsDependencies) => {
   };
 
   return {
+    /** Read also after an approval: pages that were opened before it, here or by a colleague, ask again. */
     standing: async (actor: Pick<Decider, 'id' | 'role'>, id: string): Promise<Standing> =>
-      standingOf(await find(actor, id)),
+      standingOf(await findOfTeam(actor, id)),
 
     ask: (actor: Decider, id: string, question: string): Promise<Standing> =>
       decide(actor, id, {
