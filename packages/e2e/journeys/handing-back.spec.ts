@@ -11,7 +11,7 @@ import { CARDS, expect, expectAccessible, expectNoSidewaysScroll, fillCard, resi
 import { withOwnProduct } from '../src/own-stack';
 import { APPLICATION } from '../src/application';
 import { arriveAt, confirmEmail, CONFIRMATION } from '../src/people';
-import { enterAs, joinAs } from '../src/sign-in';
+import { enterAs, enterWith, joinAs } from '../src/sign-in';
 
 const test = withOwnProduct();
 
@@ -114,6 +114,8 @@ test(
     const team = `/manager/team/declutterers/${user.id}`;
     await enterAs(manager, 'manager');
     await confirmEmail(person, await addressInMail(person.request, email, CONFIRMATION));
+    // A confirmed address has ended the sign-in from before it.
+    await enterWith(person, email);
     await callAs(person, 'POST', '/applications/mine', APPLICATION);
     const today = londonDate(new Date());
     await callAs(manager, 'PUT', `/manager/team/applicants/${user.id}/checks`, {

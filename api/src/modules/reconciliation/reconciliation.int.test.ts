@@ -122,6 +122,8 @@ describe('the comparison of provider and ledger', () => {
   it('is made once a night, after two o’clock, by one of the processes', async () => {
     const now = domain.clock.now();
     const { runNightly } = domain.app.reconciliation;
+    domain.clock.set(new Date('2035-01-31T23:00:00Z'));
+    expect([await runNightly(), await runNightly()]).toEqual([1, 0]);
     domain.clock.set(new Date('2035-02-01T01:59:59Z'));
     expect(await runNightly()).toBe(0);
     domain.clock.set(new Date('2035-02-01T02:00:00Z'));
@@ -133,6 +135,20 @@ describe('the comparison of provider and ledger', () => {
       from: new Date('2035-01-30T08:00:00Z'),
       before: new Date('2035-02-02T08:00:00Z'),
     });
+    domain.clock.set(now);
+  });
+
+  it('is made up between midnight and two o’clock for the night before, where every process slept through it', async () => {
+    const now = domain.clock.now();
+    const { runNightly } = domain.app.reconciliation;
+    domain.clock.set(new Date('2035-02-05T00:10:00Z'));
+    expect([await runNightly(), await runNightly()]).toEqual([1, 0]);
+    expect(await domain.app.reconciliation.latest()).toMatchObject({
+      day: '2035-02-04',
+      before: new Date('2035-02-04T23:10:00Z'),
+    });
+    domain.clock.set(new Date('2035-02-05T02:00:00Z'));
+    expect(await runNightly()).toBe(1);
     domain.clock.set(now);
   });
 });

@@ -1,4 +1,4 @@
-import { londonClock, londonDate } from '@gently/contracts';
+import { addDays, type IsoDate, londonClock, londonDate } from '@gently/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../shared/clock';
 import type { JournalRepository } from '../ledger';
@@ -33,6 +33,10 @@ const KINDS = [
 const sumOf = (movements: readonly ProviderMovement[], kind: ProviderMovement['kind']): number =>
   movements.reduce((sum, one) => (one.kind === kind && isPounds(one) ? sum + one.pence : sum), 0);
 
+/** The London day of the last night that has begun: between midnight and two o'clock it is the day before. */
+const nightOf = (now: Date): IsoDate =>
+  londonClock(now) < NIGHT_FROM ? addDays(londonDate(now), -1) : londonDate(now);
+
 /** Compares what the provider has taken and sent back with what the ledger says. */
 export const createReconciliation = (deps: ReconciliationDependencies) => {
   const { journal, provider, reports, clock, logger } = deps;
@@ -60,13 +64,17 @@ export const createReconciliation = (deps: ReconciliationDependencies) => {
   };
 
   /** Compares a stretch of time and stores the report of the day. Differences are an error in the log. */
-  const run = async (from: Date, before: Date): Promise<ReconciliationReport> => {
+  const run = async (
+    from: Date,
+    before: Date,
+    day: IsoDate = londonDate(clock()),
+  ): Promise<ReconciliationReport> => {
     const { movements, entries } = await gather(from, before);
     const differences = compare(movements, entries);
     const count = (kind: ProviderMovement['kind']) => movements.filter((one) => one.kind === kind).length;
     const at = clock();
     const report: ReconciliationReport = {
-      day: londonDate(at),
+      day,
       at,
       from,
       before,
@@ -90,9 +98,10 @@ export const createReconciliation = (deps: ReconciliationDependencies) => {
     /** Once a night, also if several processes ask or one was asleep at the time. @returns how many reports were made. */
     runNightly: async (): Promise<number> => {
       const now = clock();
-      if (londonClock(now) < NIGHT_FROM || (await reports.has(londonDate(now)))) return 0;
+      const night = nightOf(now);
+      if (await reports.has(night)) return 0;
       const before = new Date(now.getTime() - SETTLED_AFTER_MS);
-      await run(new Date(before.getTime() - WINDOW_MS), before);
+      await run(new Date(before.getTime() - WINDOW_MS), before, night);
       return 1;
     },
 
