@@ -1,5 +1,5 @@
 import type { BookingDetail } from '@gently/contracts/bookings';
-import { addDays, formatLongDate, formatMediumDate, londonDate } from '@gently/contracts/dates';
+import { formatLongDate, formatMediumDate } from '@gently/contracts/dates';
 import { Route, Routes } from '@gently/platform/router';
 import {
   axe,
@@ -16,14 +16,19 @@ import {
   within,
   type FakeAnswers,
 } from '@gently/testing/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Bookings from '../../app/bookings';
 import { BookingGate } from '../../shared/booking-gate';
 import { MoveForm } from './move-form';
 
 const user = buildUser();
-const DAY = addDays(londonDate(new Date()), 1);
-const NEXT_DAY = addDays(DAY, 1);
+// The calendar shows one month: on its last days, tomorrow and the day after would be on another page.
+const NOW = '2030-03-01T10:00:00Z';
+const DAY = '2030-03-02';
+const NEXT_DAY = '2030-03-03';
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
 const booking = buildBooking({
   status: 'confirmed',
   matching_by: null,
