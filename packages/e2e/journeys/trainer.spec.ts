@@ -3,7 +3,7 @@ import { MEDIA_UPLOADS_PATH } from '@gently/contracts/training-media-options';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey';
 import { choose, expectFits, next } from '../src/reader';
-import { enterAs, joinAs } from '../src/sign-in';
+import { enterAs, joinConfirmed } from '../src/sign-in';
 import { callAs } from '../src/signed-in-api';
 
 const MEGABYTE = 1024 * 1024;
@@ -111,7 +111,7 @@ test(
 
     // Somebody learns: the sound can be heard, by whoever may.
     const learner = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-    await joinAs(learner, 'declutterer');
+    await joinConfirmed(learner, 'declutterer');
     await learner.goto(trainingModulePath(id));
     const sound = learner.locator('audio');
     await expect

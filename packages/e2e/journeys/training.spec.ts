@@ -4,7 +4,7 @@ import { PATHS, trainingModulePath } from '@gently/contracts/paths';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/journey';
 import { choose, expectFits, next } from '../src/reader';
-import { enterAs, joinAs } from '../src/sign-in';
+import { enterAs, joinConfirmed } from '../src/sign-in';
 import { callAs } from '../src/signed-in-api';
 
 const question = (id: string, text: string, correct: number) => ({
@@ -75,7 +75,7 @@ test(
     await enterAs(trainer, 'trainer');
     const name = `Calm ${Date.now()}`;
     const { first, second } = await publishTwo(trainer, name);
-    await joinAs(learner, 'declutterer');
+    await joinConfirmed(learner, 'declutterer');
 
     // Stopped by what comes first, and led there.
     await learner.goto(trainingModulePath(second));

@@ -10,10 +10,7 @@ export const someAddress = (): string => `someone-${crypto.randomUUID()}@example
 export const arriveAt = (page: Page, name: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-/** The link of the email that proves an address. */
-export const CONFIRMATION = /\/verify-email\?token=[\w-]+/;
-
-/** Opens that link, and confirms it. */
+/** Opens the link of the email that proves an address, and confirms it. */
 export const confirmEmail = async (page: Page, link: string): Promise<void> => {
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm my email address' }).click();

@@ -4,7 +4,8 @@ import { API_BASE, PRODUCT_KEY } from '@gently/contracts/product';
 import type { ClaimableRole, Role } from '@gently/contracts/roles';
 import type { APIResponse, Page } from '@playwright/test';
 import { SIGN_UP_PASSWORD } from './api-client';
-import { someAddress } from './people';
+import { linkInMail } from './inbox';
+import { confirmEmail, someAddress } from './people';
 
 type Session = CallData<'POST /auth/login'>;
 
@@ -48,5 +49,14 @@ export const joinAs = async (page: Page, role: ClaimableRole): Promise<string> =
   const email = someAddress();
   const person = { email, password: SIGN_UP_PASSWORD, first_name: 'Rowan', last_name: 'Ellis', role };
   await enterBy(page, '/auth/register', person);
+  return email;
+};
+
+/** The same with a confirmed address, which quizzes, certificates and approvals ask for. @returns their address */
+export const joinConfirmed = async (page: Page, role: ClaimableRole): Promise<string> => {
+  const email = await joinAs(page, role);
+  await confirmEmail(page, await linkInMail(page.request, email, '/verify-email'));
+  // A confirmed address has ended the sign-in from before it.
+  await enterWith(page, email);
   return email;
 };

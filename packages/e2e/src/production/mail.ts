@@ -2,6 +2,9 @@ import { expect } from '@playwright/test';
 import type { OutsideWorld } from './outside-world';
 import { ORIGIN } from './plan.mjs';
 
+/** The link of the email that proves an address. */
+export const CONFIRMATION = /\/verify-email\?token=[\w-]+/;
+
 /** Waits for an email with this subject. @returns what it says */
 export const mailAbout = async (world: OutsideWorld, to: string, subject: RegExp): Promise<string> => {
   const find = async () => (await world.mailsTo(to)).find((mail) => subject.test(mail.subject));
