@@ -1,21 +1,8 @@
 import type { Booking } from '../../bookings';
-import { money, sessionFacts, shortTime } from '../client-notices/session-words';
-import type { EmailContent, NotificationContent } from '../notifier';
+import { money, sessionFacts } from '../client-notices/session-words';
+import type { NotificationContent } from '../notifier';
+import { sessionAt, sessionContent, staffFacts } from '../session-content';
 
-const content = (
-  title: string,
-  paragraphs: string[],
-  email: Pick<EmailContent, 'template' | 'action'> & { facts?: [string, string][] },
-): NotificationContent => {
-  const { facts, ...rest } = email;
-  return {
-    note: { type: 'booking', priority: 'high', title, body: paragraphs.join(' ') },
-    email: { ...rest, plan: { subject: title, paragraphs, ...(facts ? { facts } : {}) } },
-  };
-};
-
-const what = (booking: Booking): string => `${booking.service.name} on ${shortTime(booking)}`;
-const staffFacts = ({ reference }: Booking): [string, string][] => [['Booking', reference]];
 const quoted = (words: string): string => `“${words}”`;
 
 const happened = ({ question }: Booking): string =>
@@ -23,10 +10,10 @@ const happened = ({ question }: Booking): string =>
 
 /** A declutterer completed a session before half of its time had passed. */
 export const endedEarly = (booking: Booking, reason: string): NotificationContent =>
-  content(
+  sessionContent(
     'A session ended early',
     [
-      `${what(booking)} (${booking.reference}) was completed before half of its time had passed.`,
+      `${sessionAt(booking)} (${booking.reference}) was completed before half of its time had passed.`,
       `The reason given: ${quoted(reason)} The client has been told and can disagree until the payout leaves.`,
     ],
     { template: 'session_ended_early', action: 'See the session', facts: staffFacts(booking) },
@@ -34,19 +21,19 @@ export const endedEarly = (booking: Booking, reason: string): NotificationConten
 
 export const questioned = {
   manager: (booking: Booking): NotificationContent =>
-    content(
+    sessionContent(
       'A client asks about a session',
       [
-        `The client says that ${what(booking)} (${booking.reference}) ${happened(booking)}.`,
+        `The client says that ${sessionAt(booking)} (${booking.reference}) ${happened(booking)}.`,
         'Its payout waits for your decision. Please read what they wrote, ask both people, and decide.',
       ],
       { template: 'session_questioned', action: 'Decide about the session', facts: staffFacts(booking) },
     ),
   declutterer: (booking: Booking): NotificationContent =>
-    content(
+    sessionContent(
       'Your client has a question about a session',
       [
-        `Your client told us that ${what(booking)} ${happened(booking)}.`,
+        `Your client told us that ${sessionAt(booking)} ${happened(booking)}.`,
         'Your pay for it is kept safe until a manager has decided. They will ask you what happened.',
       ],
       { template: 'session_questioned', action: 'See the session' },
@@ -72,18 +59,18 @@ const payText = ({ question }: Booking): string => {
 
 export const settled = {
   client: (booking: Booking, reason: string): NotificationContent =>
-    content(
+    sessionContent(
       'We have decided about your session',
       [
-        `You told us that ${what(booking)} ${happened(booking)}. ${refundText(booking)}`,
+        `You told us that ${sessionAt(booking)} ${happened(booking)}. ${refundText(booking)}`,
         `Why: ${quoted(reason)}`,
       ],
       { template: 'session_settled', action: 'See my booking', facts: sessionFacts(booking) },
     ),
   declutterer: (booking: Booking, reason: string): NotificationContent =>
-    content(
+    sessionContent(
       'A question about your session is decided',
-      [`About ${what(booking)}: ${payText(booking)}`, `Why: ${quoted(reason)}`],
+      [`About ${sessionAt(booking)}: ${payText(booking)}`, `Why: ${quoted(reason)}`],
       { template: 'session_settled', action: 'See the session' },
     ),
 };

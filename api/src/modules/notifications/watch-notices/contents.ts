@@ -1,30 +1,14 @@
 import { type Booking, bookingRules } from '../../bookings';
-import { money, sessionFacts, shortTime } from '../client-notices/session-words';
-import type { EmailContent, NotificationContent } from '../notifier';
-
-const told = (
-  title: string,
-  paragraphs: string[],
-  email: Pick<EmailContent, 'template' | 'action'> & { facts?: [string, string][] },
-): NotificationContent => {
-  const { facts, ...rest } = email;
-  return {
-    note: { type: 'booking', priority: 'high', title, body: paragraphs.join(' ') },
-    email: { ...rest, plan: { subject: title, paragraphs, ...(facts ? { facts } : {}) } },
-  };
-};
-
-const what = (booking: Booking): string => `${booking.service.name} on ${shortTime(booking)}`;
-
-/** Staff know a session by its reference, and read no address in an email. */
-const staffFacts = ({ reference }: Booking): [string, string][] => [['Booking', reference]];
+import { money, sessionFacts } from '../client-notices/session-words';
+import type { NotificationContent } from '../notifier';
+import { sessionAt, sessionContent, staffFacts } from '../session-content';
 
 export const notStarted = {
   client: (booking: Booking): NotificationContent =>
-    told(
+    sessionContent(
       'Has your session begun?',
       [
-        `${what(booking)} is not marked as begun. If somebody is with you, all is well.`,
+        `${sessionAt(booking)} is not marked as begun. If somebody is with you, all is well.`,
         `If nobody came, say so on the page of your booking: all of ${money(bookingRules.amountOwed(booking))} comes back.`,
       ],
       {
@@ -34,19 +18,19 @@ export const notStarted = {
       },
     ),
   declutterer: (booking: Booking): NotificationContent =>
-    told(
+    sessionContent(
       'Has your session begun?',
       [
-        `${what(booking)} is not marked as begun. If you are there, press Start Session on its page.`,
+        `${sessionAt(booking)} is not marked as begun. If you are there, press Start Session on its page.`,
         'If you cannot come, hand it back there, so that your client knows.',
       ],
       { template: 'session_not_started', action: 'See the session' },
     ),
   manager: (booking: Booking): NotificationContent =>
-    told(
+    sessionContent(
       'A session has not begun',
       [
-        `${what(booking)} (${booking.reference}) is not marked as begun, 15 minutes after its time.`,
+        `${sessionAt(booking)} (${booking.reference}) is not marked as begun, 15 minutes after its time.`,
         'Client and declutterer have been asked.',
       ],
       { template: 'session_watch', action: 'Open the dashboard', facts: staffFacts(booking) },
@@ -58,17 +42,21 @@ export const notCompleted = (booking: Booking): NotificationContent => {
     booking.status === 'in_progress'
       ? 'If it is over, please complete it on its page. Then your client can read your notes, and you are paid.'
       : 'If it took place, please start and complete it on its page. If not, hand it back there.';
-  return told('How did your session go?', [`${what(booking)} is not marked as completed.`, ask], {
-    template: 'session_not_completed',
-    action: 'See the session',
-  });
+  return sessionContent(
+    'How did your session go?',
+    [`${sessionAt(booking)} is not marked as completed.`, ask],
+    {
+      template: 'session_not_completed',
+      action: 'See the session',
+    },
+  );
 };
 
 export const unfinished = (booking: Booking): NotificationContent =>
-  told(
+  sessionContent(
     'A session was not completed',
     [
-      `${what(booking)} (${booking.reference}) is still not marked as completed.`,
+      `${sessionAt(booking)} (${booking.reference}) is still not marked as completed.`,
       'Its declutterer was asked the day before. Please find out what happened.',
     ],
     { template: 'session_watch', action: 'Open the dashboard', facts: staffFacts(booking) },
@@ -76,19 +64,19 @@ export const unfinished = (booking: Booking): NotificationContent =>
 
 export const missed = {
   declutterer: (booking: Booking): NotificationContent =>
-    told(
+    sessionContent(
       'Your client says that nobody came',
       [
-        `Your client told us that nobody came to ${what(booking)}. The money goes back to them.`,
+        `Your client told us that nobody came to ${sessionAt(booking)}. The money goes back to them.`,
         'It counts in your completion rate. If you were there, please write to us.',
       ],
       { template: 'session_missed', action: 'See my sessions' },
     ),
   manager: (booking: Booking): NotificationContent =>
-    told(
+    sessionContent(
       'A client says that nobody came',
       [
-        `Nobody came to ${what(booking)} (${booking.reference}), its client says. All of the money goes back.`,
+        `Nobody came to ${sessionAt(booking)} (${booking.reference}), its client says. All of the money goes back.`,
         'Please ask the declutterer what happened.',
       ],
       { template: 'session_watch', action: 'Open the dashboard', facts: staffFacts(booking) },
