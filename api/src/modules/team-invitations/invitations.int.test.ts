@@ -243,7 +243,7 @@ describe('the application of somebody who was invited', () => {
       'approval_incomplete',
       { gaps: ['identity', 'references'] },
     ]);
-    const body = { identity_seen_on: '2020-01-06', references_contacted_on: '2020-01-07' };
+    const body = { identity_seen_on: '2035-01-15', references_contacted_on: '2035-01-16' };
     expect((await manager.call('PUT /manager/team/applicants/:id/checks', { params, body })).status).toBe(
       200,
     );
