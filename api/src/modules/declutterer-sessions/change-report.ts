@@ -32,7 +32,7 @@ export const createReportChange = (
   changeReport: async (
     person: string,
     id: string,
-    { session_notes: notes, recommendations, began }: ReportBody,
+    { began, ...words }: ReportBody,
   ): Promise<SessionReport> => {
     const { booking } = await get(person, id);
     const now = clock();
@@ -45,8 +45,7 @@ export const createReportChange = (
       bookingId: id,
       clientId,
       decluttererId: person,
-      notes,
-      recommendations,
+      ...notesOf(words),
       completedAt: now,
     };
     const changed = await reports.changeNotes(report, began && notesOf(began));

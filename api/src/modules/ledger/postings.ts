@@ -116,29 +116,29 @@ export const giftChargedBack = ({ at, ...references }: RefundFacts, pence: Pence
   lines: linesOf(debit('fund_available', pence), credit('refunds_payable', pence)),
 });
 
-/** The provider has taken on a refund. */
-export const refundSent = (
+const goneOut = (
   { at, ...references }: RefundFacts & { providerId: string },
-  { amountPence, round }: { amountPence: Pence; round: number },
+  amountPence: Pence,
+  by: string,
 ): JournalEntry => ({
   kind: 'refund_sent',
   at,
-  key: `refund_sent:${references.refundId}:${round}`,
+  key: `refund_sent:${references.refundId}:${by}`,
   ...references,
   lines: linesOf(debit('refunds_payable', amountPence), credit('provider_clearing', amountPence)),
 });
 
+/** The provider has taken on a refund. */
+export const refundSent = (
+  facts: RefundFacts & { providerId: string },
+  { amountPence, round }: { amountPence: Pence; round: number },
+): JournalEntry => goneOut(facts, amountPence, String(round));
+
 /** A client has got an owed amount in another way, by another refund: it has gone out, and is owed no more. */
 export const refundCovered = (
-  { at, ...references }: RefundFacts & { providerId: string },
+  facts: RefundFacts & { providerId: string },
   { amountPence, byRefundId }: { amountPence: Pence; byRefundId: string },
-): JournalEntry => ({
-  kind: 'refund_sent',
-  at,
-  key: `refund_sent:${references.refundId}:by:${byRefundId}`,
-  ...references,
-  lines: linesOf(debit('refunds_payable', amountPence), credit('provider_clearing', amountPence)),
-});
+): JournalEntry => goneOut(facts, amountPence, `by:${byRefundId}`);
 
 /** A refund that the provider had taken on came back to it: it is owed again. */
 export const refundFailed = (

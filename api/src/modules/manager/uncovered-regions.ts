@@ -24,7 +24,7 @@ const ADMINS = { id: '', role: 'admin' };
 /** The admins open the region's lists for anything beyond this. */
 const MOST = 20;
 
-/** A manager who came back meanwhile looks after the region, so nothing is announced. */
+/** A manager of the region has become active again in the meantime, so nothing is announced. */
 const isCovered = (error: unknown): boolean => error instanceof AppError && error.code === 'region_not_found';
 
 /**

@@ -107,7 +107,7 @@ describe('a refund that we owe while a client’s bank decides', () => {
     await domain.app.payments.maintenance.sendOwedRefunds();
   };
 
-  it('waits for the bank, which the client is told, and is sent once the bank has refused', async () => {
+  it("waits for the bank's decision, which the client knows of, and is sent once the bank has refused", async () => {
     const { id, client } = await heldBack(4500);
     const email = (await domain.emailsOf(client.account.id)).at(-1);
     expect(email?.text).toContain('we send it once your bank has decided');

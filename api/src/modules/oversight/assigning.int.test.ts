@@ -55,7 +55,7 @@ describe('assigning', () => {
     expect(await domain.findings()).toEqual([]);
   });
 
-  it('ends the alerts that nobody was left to ask, and that nobody was found', async () => {
+  it('ends the alert that no declutterer was left to ask, and the one that none was found in time', async () => {
     const { params, who } = await domain.asked(1);
     await domain.app.matching.decline(params.id, who, 'Busy');
     domain.clock.advance(24 * 3_600_000);

@@ -7,6 +7,7 @@ import type { PaymentEvents } from './payment-events';
 import type { PaymentsRepository } from './payments.repository';
 import type { ProviderDispute } from './provider';
 import type { RefundApplier } from './apply-refund';
+import { refundOf } from './book-outside-money';
 import type { RefundsRepository } from './refunds.repository';
 
 export interface DisputeDependencies {
@@ -26,17 +27,14 @@ export interface DisputeDependencies {
 export const createDisputeApplier =
   ({ payments, disputes, refunds, refundApplier, publish, clock }: DisputeDependencies) =>
   async (news: ProviderDispute, tx: Transaction): Promise<void> => {
-    const { id, intentId, amountPence, currency } = news;
+    const { id, intentId } = news;
     const payment = intentId ? await payments.findByIntent(intentId, tx) : null;
     if (!payment) return;
     const known = await disputes.ofPayment(payment.id, tx);
     const at = clock();
     const dispute = afterNews(known.find((one) => one.id === id) ?? null, news, at);
     if (!dispute) return;
-    if (dispute.state === 'lost') {
-      const refund = { id, intentId, amountPence, currency, status: 'succeeded', refundId: null } as const;
-      await refundApplier.apply(refund, tx, true);
-    }
+    if (dispute.state === 'lost') await refundApplier.apply(refundOf(news), tx, true);
     const all = [...known.filter((one) => one.id !== id), dispute];
     await disputes.save(payment.id, all, tx);
     await refunds.hold(

@@ -20,9 +20,26 @@ export interface OutsideDependencies {
   clock: Clock;
 }
 
+/** A lost dispute counts as a refund made outside, under the id of the dispute. */
+export const refundOf = ({
+  id,
+  intentId,
+  amountPence,
+  currency,
+}: Pick<ProviderRefund, 'id' | 'intentId' | 'amountPence' | 'currency'>): ProviderRefund => ({
+  ...{ id, intentId, amountPence, currency },
+  status: 'succeeded',
+  refundId: null,
+});
+
 /** Books money of a payment that went back without us, by hand at the provider or by a client's bank. */
 export const createOutsideBooks = (deps: OutsideDependencies) => {
   const { refunds, disputes, debts, ledger, noteMismatch, clock } = deps;
+
+  const factsOf = ({ id: refundId, paymentId, bookingId, clientId }: RefundRecord, providerId: string) => ({
+    ...{ refundId, paymentId, bookingId, clientId, providerId },
+    at: clock(),
+  });
 
   /** The ledger says once for each round that a refund went out, and that it came back. */
   const post = async (
@@ -31,11 +48,7 @@ export const createOutsideBooks = (deps: OutsideDependencies) => {
     providerId: string,
     tx: Transaction,
   ): Promise<void> => {
-    const { id: refundId, paymentId, bookingId, clientId } = refund;
-    await ledger.post(
-      entry({ refundId, paymentId, bookingId, clientId, providerId, at: clock() }, refund),
-      tx,
-    );
+    await ledger.post(entry(factsOf(refund, providerId), refund), tx);
   };
 
   const note = (target: string, news: ProviderRefund, expected: Pence, tx: Transaction) => {
@@ -45,18 +58,21 @@ export const createOutsideBooks = (deps: OutsideDependencies) => {
   };
 
   /** The client has got an amount in another way, which is sent under another refund: it is owed no more under its own. */
-  const cover = async (by: RefundRecord, coveredPence: Pence, providerId: string, tx: Transaction) => {
+  const cover = async (
+    owed: readonly RefundRecord[],
+    { by, coveredPence, providerId }: { by: RefundRecord; coveredPence: Pence; providerId: string },
+    tx: Transaction,
+  ) => {
     let rest = coveredPence;
-    for (const refund of await refunds.listOwed(by.paymentId, tx)) {
+    for (const refund of owed) {
       const amountPence = Math.min(rest, refund.amountPence);
       if (amountPence === 0) return;
       rest -= amountPence;
-      const { id: refundId, paymentId, bookingId, clientId } = refund;
-      const facts = { refundId, paymentId, bookingId, clientId, providerId, at: clock() };
+      const facts = factsOf(refund, providerId);
       await ledger.post(refundCovered(facts, { amountPence, byRefundId: by.id }), tx);
       const left = refund.amountPence - amountPence;
-      if (left === 0) await refunds.remove(refundId, tx);
-      else await refunds.change(refundId, cutTo(refund, left), tx);
+      if (left === 0) await refunds.remove(refund.id, tx);
+      else await refunds.change(refund.id, cutTo(refund, left), tx);
     }
   };
 
@@ -83,7 +99,7 @@ export const createOutsideBooks = (deps: OutsideDependencies) => {
     const debt = { amountPence: bookedPence, reason: 'outside', status, providerRefundId } as const;
     const made = await debts.record(payment, { ...debt, isTakenByBank, coveredPence }, tx);
     if (!made) return;
-    await cover(made, coveredPence, providerRefundId, tx);
+    await cover(owed, { by: made, coveredPence, providerId: providerRefundId }, tx);
     if (bookedPence > coveredPence)
       await post({ ...made, amountPence: bookedPence - coveredPence }, refundSent, providerRefundId, tx);
   };
@@ -93,15 +109,7 @@ export const createOutsideBooks = (deps: OutsideDependencies) => {
     for (const { id, state, amountPence } of await disputes.ofPayment(payment.id, tx)) {
       if (state !== 'lost' || (await refunds.findByProviderId(id, tx))) continue;
       const { intentId } = payment;
-      const news = {
-        id,
-        intentId,
-        amountPence,
-        currency: CURRENCY,
-        status: 'succeeded',
-        refundId: null,
-      } as const;
-      await bookMoney(payment, news, true, tx);
+      await bookMoney(payment, refundOf({ id, intentId, amountPence, currency: CURRENCY }), true, tx);
     }
   };
 

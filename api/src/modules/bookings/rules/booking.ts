@@ -62,7 +62,7 @@ export interface HistoryEntry {
   moved?: Move;
   /** The amount of the payment that has gone back since, where money was sent, returned by a bank, or taken by the client's. */
   sentBack?: { totalPence: Pence; isReturned: boolean; isTakenByBank?: boolean };
-  /** What comes back by this step, how much of it a grace pass gives, and whether it waits for the client's bank. */
+  /** The amount that this step returns, how much of it a grace pass covers, and whether it waits for the client's bank. */
   refund?: { pence: Pence; gracePence: Pence; isHeld?: boolean };
 }
 
@@ -176,7 +176,7 @@ export const isUnpaid = ({ paymentState }: Pick<Booking, 'paymentState'>): boole
 
 /**
  * The most that a client can still get back: what was paid for the session, less what has already gone back, and less what
- * a bank has returned, because that is sent again by itself.
+ * a bank has returned, because a job sends that again.
  */
 export const amountOwed = ({
   paidPence,

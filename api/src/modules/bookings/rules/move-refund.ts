@@ -36,7 +36,7 @@ const takenTier = ({ startsAt, refundCap }: Pick<Booking, 'startsAt' | 'refundCa
 /**
  * The tier of a session that goes back to its earlier time. Where its declutterer has been there all along, it is as if it had
  * never been moved. Where it waits for one again, the tier that the earlier time has by now counts as reached: the declutterer
- * who had taken it has lost that time, although nobody has taken it since.
+ * who had accepted it has lost that time, even if no other declutterer has accepted it since.
  */
 const capOnWayBack = (
   earlier: EarlierRefund,

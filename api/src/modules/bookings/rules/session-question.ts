@@ -45,8 +45,8 @@ export const askable = (
 };
 
 /**
- * Whether a manager may decide about a session now. One that nobody has completed can be ended also without a question of its
- * client, but only as booked: its client can still say after that that it was not.
+ * Whether a manager may decide about a session now. One that its declutterer has never completed can also be ended without a
+ * question from the client, but only as booked: the client can still disagree afterwards.
  */
 export const decidable = (
   booking: Pick<Facts, 'status' | 'question' | 'endsAt'>,

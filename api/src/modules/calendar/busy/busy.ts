@@ -62,8 +62,8 @@ const isSame = (one: Span, other: Span): boolean =>
   one.startsAt.getTime() === other.startsAt.getTime() && one.endsAt.getTime() === other.endsAt.getTime();
 
 /**
- * The changes that make what is known of a stretch of time what was read of it. A time that goes on after the stretch keeps its
- * end, since nothing was read of that.
+ * The changes that turn the stored busy times of a stretch into those that were just read. A busy time that continues after the
+ * stretch keeps its end, since nothing was read of that part.
  * @param known all that touches the stretch
  */
 export const busyChanges = <Known extends Span>(
