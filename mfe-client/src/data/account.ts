@@ -1,11 +1,11 @@
 import { EXPORT_PATH } from '@gently/contracts/client-profile';
-import { call, download, saveDownload } from '@gently/platform/api';
+import { download, saveDownload } from '@gently/platform/api';
 import { useMutation } from '@gently/platform/query';
+import { useDeleteAccount } from '@gently/platform/session';
 
 /** Hands the browser a file with everything that is kept about the person. */
 export const useDownloadMyData = () =>
   useMutation({ mutationFn: async () => saveDownload(await download(EXPORT_PATH)) });
 
-/** Deletes the account for good; the password proves that it is the person. */
-export const useDeleteAccount = () =>
-  useMutation({ mutationFn: (password: string) => call('DELETE /me', { body: { password } }) });
+/** Deletes the account for good; the password proves that it is the person. Then this browser forgets the person. */
+export const useAccountDeletion = () => useMutation({ mutationFn: useDeleteAccount() });

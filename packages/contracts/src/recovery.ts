@@ -24,5 +24,6 @@ export const retriedData = z.object({ sent: z.enum(['link', 'test']) });
 
 export const forgotPasswordBody = z.strictObject({ email: emailField() });
 export const resetPasswordBody = z.strictObject({ token: linkToken, password: newPasswordField });
+export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
 export const resetData = z.object({ status: z.literal('ok'), ended });
 export const doneData = z.object({ status: z.literal('ok') });

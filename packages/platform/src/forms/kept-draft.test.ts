@@ -54,8 +54,18 @@ describe('a kept draft', () => {
       ['report', 'bea'],
     ] as const)
       keptDraft(localStorage, name, person).save(START);
-    clearAllDrafts(localStorage, 'ann');
+    keptDraft(sessionStorage, 'answers', 'ann').save(START);
+    clearAllDrafts('ann');
+    expect(Object.keys(sessionStorage)).toEqual([]);
     expect(Object.keys(localStorage)).toEqual(['gently-sorted:report:bea']);
+  });
+
+  it('is no reason to fail when a browser refuses to open its storage', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(() => clearAllDrafts('ann')).not.toThrow();
+    vi.restoreAllMocks();
   });
 });
 

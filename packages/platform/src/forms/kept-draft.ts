@@ -122,24 +122,29 @@ const removeVisitors = (storage: Storage, kept: readonly string[]): void => {
   for (const key of theirs) storage.removeItem(key);
 };
 
+/** Clears what is kept in this tab and on this device. A browser that refuses storage has kept nothing. */
+const inEachStorage = (clear: (storage: Storage) => void): void => {
+  for (const storage of [tabStorage, () => localStorage])
+    try {
+      clear(storage());
+    } catch {
+      // There is nothing to clear.
+    }
+};
+
 /**
  * Removes what visitors have typed in this tab, because the next person at it may be another one. Earlier releases kept such
  * drafts on the device.
  * @param kept names of forms whose drafts the person who signs in takes over
  */
-export const clearVisitorDrafts = (kept: readonly string[] = []): void => {
-  for (const storage of [tabStorage, () => localStorage])
-    try {
-      removeVisitors(storage(), kept);
-    } catch {
-      // A browser that refuses storage has kept nothing.
-    }
-};
+export const clearVisitorDrafts = (kept: readonly string[] = []): void =>
+  inEachStorage((storage) => removeVisitors(storage, kept));
 
-/** Removes everything that this device keeps for a person, whatever form kept it. */
-export const clearAllDrafts = (storage: Storage, userId: string): void => {
-  const mine = Object.keys(storage).filter(
-    (key) => key.startsWith(`${PRODUCT_KEY}:`) && key.endsWith(`:${userId}`),
-  );
-  for (const key of mine) storage.removeItem(key);
-};
+/** Removes everything that this browser keeps for a person, whatever form kept it. */
+export const clearAllDrafts = (userId: string): void =>
+  inEachStorage((storage) => {
+    const mine = Object.keys(storage).filter(
+      (key) => key.startsWith(`${PRODUCT_KEY}:`) && key.endsWith(`:${userId}`),
+    );
+    for (const key of mine) storage.removeItem(key);
+  });

@@ -2,9 +2,10 @@ export { AppProviders, type AppProvidersProps } from './app-providers';
 export { loginState, returnPlace, type LoginState } from './return-place';
 export {
   useAcceptInvitation,
-  useForgetSession,
+  useDeleteAccount,
   useRegister,
   useReloadUser,
+  useResetPassword,
   useRetrySession,
   useSession,
   useSignIn,

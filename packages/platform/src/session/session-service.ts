@@ -1,10 +1,11 @@
 import type { LoginBody, User } from '@gently/contracts/auth';
 import type { CallData } from '@gently/contracts/endpoints';
 import { PRODUCT_KEY } from '@gently/contracts/product';
+import type { ResetPasswordBody } from '@gently/contracts/recovery';
 import type { RegistrationBody } from '@gently/contracts/registration';
 import type { AcceptInvitationBody } from '@gently/contracts/team';
 import { isApiError, isRefusal } from '../api/api-error';
-import { clearVisitorDrafts } from '../forms/kept-draft';
+import { clearAllDrafts, clearVisitorDrafts } from '../forms/kept-draft';
 import { call } from '../api/call';
 import type { AppStore } from '../store/create-store';
 import { readViewing } from '../store/kept-viewing';
@@ -80,28 +81,69 @@ export const reloadUser = async (store: AppStore): Promise<void> => {
   store.dispatch(sessionActions.signedIn(user));
 };
 
-/** Ends the sign-in of this browser without telling the API, which has ended it already. */
-export const forgetSession = (store: AppStore): void => {
+/**
+ * Sends a request that ends this sign-in. The API refuses every other call of the page from the moment it has done so,
+ * which may be before its answer is here: those refusals must not send the person to the login page. When the request
+ * fails, such a refusal counts after all.
+ */
+const endSignIn = async <Result>(store: AppStore, request: () => Promise<Result>): Promise<Result> => {
+  store.dispatch(sessionActions.ending());
+  try {
+    return await request();
+  } catch (error) {
+    const { refusedMeanwhile } = store.getState().session;
+    store.dispatch(sessionActions.notEnded());
+    if (refusedMeanwhile) {
+      writePersisted(null);
+      store.dispatch(sessionActions.lost(refusedMeanwhile));
+    }
+    throw error;
+  }
+};
+
+/**
+ * Chooses a new password with the link of an email, which ends every sign-in of the person. The page stays where it is.
+ * @throws {ApiError}
+ */
+export const resetPassword = async (
+  store: AppStore,
+  body: ResetPasswordBody,
+): Promise<CallData<'POST /auth/reset-password'>> => {
+  const data = await endSignIn(store, () => call('POST /auth/reset-password', { body }));
   clearVisitorDrafts();
   writePersisted(null);
   store.dispatch(sessionActions.signedOut());
+  return data;
+};
+
+const leave = (store: AppStore): void => {
+  clearVisitorDrafts();
+  writePersisted(null);
+  store.dispatch(sessionActions.leaving());
 };
 
 /** Ends every sign-in of the person, on every device. Nothing changes here when the API refuses. @throws {ApiError} */
 export const signOutEverywhere = async (store: AppStore): Promise<void> => {
-  await call('POST /auth/logout-everywhere');
-  clearVisitorDrafts();
-  writePersisted(null);
-  store.dispatch(sessionActions.leaving());
+  await endSignIn(store, () => call('POST /auth/logout-everywhere'));
+  leave(store);
+};
+
+/**
+ * Deletes the account for good and forgets here what the person typed. Nothing changes here when the API refuses.
+ * @param password proves that it is the person. @throws {ApiError}
+ */
+export const deleteAccount = async (store: AppStore, password: string): Promise<void> => {
+  const userId = store.getState().session.user?.id;
+  await endSignIn(store, () => call('DELETE /me', { body: { password } }));
+  if (userId) clearAllDrafts(userId);
+  leave(store);
 };
 
 /** Signs out here and in every other tab at once; whoever looks as somebody else stops that, and stays signed in. The API hears of it, but nobody waits for its answer. */
 export const signOut = (store: AppStore): void => {
   if (readViewing()) return void stopViewing();
   const goodbye = call('POST /auth/logout');
-  clearVisitorDrafts();
-  writePersisted(null);
-  store.dispatch(sessionActions.leaving());
+  leave(store);
   // A person who leaves needs no answer: here the session is over, and the API ends an unused one by itself.
   goodbye.catch((error: unknown) => warn('Logout failed', error));
 };

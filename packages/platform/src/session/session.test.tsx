@@ -1,73 +1,19 @@
-import { act, cleanup, renderHook, screen, waitFor, render } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import type { ReactNode } from 'react';
 import { call } from '../api/call';
-import { createQueryClient } from '../query/create-query-client';
-import { createAppStore, type AppStore } from '../store/create-store';
 import { fakeServer, ok, refuse, unreachable } from '../testing/fake-server';
 import { buildUser } from '../testing/people';
 import { AppProviders } from './app-providers';
 import { redirectWarnings } from '../log/warn';
 import { returnPlace } from './return-place';
-import {
-  useForgetSession,
-  useRegister,
-  useReloadUser,
-  useRetrySession,
-  useSession,
-  useSignIn,
-  useSignOut,
-  useSignOutEverywhere,
-} from './use-session';
+import { KEY, NEW_PASSWORD, robin, signedInAsRobin, start, store, stored } from '../testing/session-page';
 
-const KEY = 'gently-sorted';
-const robin = buildUser();
-const stored = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
-const store = (user: unknown, token: string | null): void =>
-  localStorage.setItem(KEY, JSON.stringify({ user, token, isAuthenticated: true }));
-
-const Where = () => {
-  const { pathname, search, state } = useLocation();
-  return <output>{`${pathname}${search} from ${returnPlace(state) ?? 'nowhere'}`}</output>;
-};
-const start = (route = '/book?step=2', appStore?: AppStore) => {
-  const queryClient = createQueryClient();
-  const router = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={[route]}>
-      {children}
-      <Where />
-    </MemoryRouter>
-  );
-  const given = appStore ? { store: appStore } : {};
-  const view = renderHook(
-    () => ({
-      session: useSession(),
-      signIn: useSignIn(),
-      register: useRegister(),
-      signOut: useSignOut(),
-      signOutEverywhere: useSignOutEverywhere(),
-      forget: useForgetSession(),
-      reload: useReloadUser(),
-      retry: useRetrySession(),
-    }),
-    {
-      wrapper: ({ children }) => (
-        <AppProviders router={router} queryClient={queryClient} {...given}>
-          {children}
-        </AppProviders>
-      ),
-    },
-  );
-  return { ...view, queryClient, place: () => screen.getByRole('status').textContent };
-};
 /** What the browser does in every other tab when this key changes. */
 const inOtherTab = (value: string | null): void => {
   if (value === null) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, value);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: value })));
 };
-const signedInAsRobin = () => createAppStore({ signedInAs: { user: robin, token: 't1' } });
 
 afterEach(() => {
   cleanup();
@@ -231,13 +177,21 @@ describe('leaving', () => {
     expect(stored()).toMatchObject({ token: 't1' });
   });
 
-  it('forgets the sign-in that the API has ended already, asking nobody and going nowhere', () => {
-    const server = fakeServer({});
+  it('forgets what the person typed once the account is deleted, and goes home', async () => {
+    localStorage.setItem(`gently-sorted:booking-draft:${robin.id}`, '{}');
+    fakeServer({ 'DELETE /me': () => ok({ deleted_at: '2030-01-05T09:00:00.000Z' }) });
+    const { result, place } = start('/dashboard/client/profile', signedInAsRobin());
+    await act(() => result.current.deleteAccount('secret'));
+    expect(Object.keys(localStorage).filter((key) => key.includes(robin.id))).toEqual([]);
+    await waitFor(() => expect(place()).toBe('/ from nowhere'));
+  });
+
+  it('stays where the new password was chosen', async () => {
+    fakeServer({ 'POST /auth/reset-password': () => ok({ status: 'ok', ended: [] }) });
     const { result, place } = start('/reset-password', signedInAsRobin());
-    act(() => result.current.forget());
+    await act(() => result.current.resetPassword(NEW_PASSWORD).then(() => undefined));
     expect(result.current.session.status).toBe('signed_out');
     expect(stored()).toBeNull();
-    expect(server.seen).toEqual([]);
     expect(place()).toBe('/reset-password from nowhere');
   });
 

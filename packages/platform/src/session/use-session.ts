@@ -1,4 +1,6 @@
 import type { LoginBody, User } from '@gently/contracts/auth';
+import type { CallData } from '@gently/contracts/endpoints';
+import type { ResetPasswordBody } from '@gently/contracts/recovery';
 import type { RegistrationBody } from '@gently/contracts/registration';
 import type { AcceptInvitationBody } from '@gently/contracts/team';
 import type { ErrorCode } from '@gently/contracts/errors';
@@ -9,9 +11,10 @@ import type { SessionStatus } from '../store/session-slice';
 import {
   acceptInvitation,
   checkSession,
-  forgetSession,
+  deleteAccount,
   register,
   reloadUser,
+  resetPassword,
   signIn,
   signOut,
   signOutEverywhere,
@@ -78,10 +81,18 @@ export const useSignOutEverywhere = (): (() => Promise<void>) => {
   return useCallback(() => signOutEverywhere(store), [store]);
 };
 
-/** Forgets the sign-in of this browser, for when the API has ended it already. The page stays where it is. */
-export const useForgetSession = (): (() => void) => {
+/** Chooses a new password with the link of an email, which ends every sign-in; rejects with an `ApiError`. */
+export const useResetPassword = (): ((
+  body: ResetPasswordBody,
+) => Promise<CallData<'POST /auth/reset-password'>>) => {
   const store = useAppStore();
-  return useCallback(() => forgetSession(store), [store]);
+  return useCallback((body) => resetPassword(store, body), [store]);
+};
+
+/** Deletes the account with its password and goes to the home page; rejects with an `ApiError` and changes nothing then. */
+export const useDeleteAccount = (): ((password: string) => Promise<void>) => {
+  const store = useAppStore();
+  return useCallback((password) => deleteAccount(store, password), [store]);
 };
 
 /** Asks for the person as they are now, for example after their email was confirmed; rejects with an `ApiError`. */

@@ -71,7 +71,7 @@ const plug = (store: AppStore): void => {
     lost: (why) => {
       const viewing = readViewing();
       if (viewing) return leaveViewing(viewing, 'over');
-      writePersisted(null);
+      if (!store.getState().session.ending) writePersisted(null);
       store.dispatch(sessionActions.lost(why));
     },
   });

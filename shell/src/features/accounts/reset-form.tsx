@@ -1,6 +1,6 @@
 import { resetPasswordBody } from '@gently/contracts/recovery';
 import type { HandoverEnding } from '@gently/contracts/registration-texts';
-import { call } from '@gently/platform/api';
+import { useResetPassword } from '@gently/platform/session';
 import { Button, Stack } from '@gently/ui';
 import { ErrorSummary, PasswordField } from '@gently/ui/forms';
 import { PageWords } from '../../shared/page-words';
@@ -18,13 +18,14 @@ interface ResetFormProps {
 }
 
 export const ResetForm = ({ token, onChanged, onLinkOver }: ResetFormProps) => {
+  const resetPassword = useResetPassword();
   const form = useAccountForm({
     schema: resetPasswordBody,
     defaultValues: { token, password: '' },
     order: ['password'],
     send: async (body) => {
       try {
-        const { ended } = await call('POST /auth/reset-password', { body });
+        const { ended } = await resetPassword(body);
         onChanged(ended);
       } catch (error) {
         if (!isLinkInvalid(error)) throw error;

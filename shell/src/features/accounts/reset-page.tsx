@@ -1,6 +1,5 @@
 import type { HandoverEnding } from '@gently/contracts/registration-texts';
 import { useAddressParams } from '@gently/platform/router';
-import { useForgetSession } from '@gently/platform/session';
 import { useState } from 'react';
 import { FormPage } from '../../shared/form-page';
 import { useHeadingFocus } from '../../shared/use-heading-focus';
@@ -17,11 +16,8 @@ const ResetPage = () => {
   const token = params.get('token') ?? '';
   const [content, setContent] = useState<Content>(token ? 'form' : 'over');
   const place = useHeadingFocus(content);
-  const forget = useForgetSession();
   const [ended, setEnded] = useState<readonly HandoverEnding[]>([]);
   const handleChanged = (opened: readonly HandoverEnding[]) => {
-    // A new password ends every sign-in: the one of this browser is over as well.
-    forget();
     setEnded(opened);
     setContent('changed');
   };

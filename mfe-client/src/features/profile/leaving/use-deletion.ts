@@ -1,8 +1,6 @@
 import { isApiError } from '@gently/platform/api';
-import { useSession, useSignOut } from '@gently/platform/session';
 import { useState } from 'react';
-import { useDeleteAccount } from '../../../data/account';
-import { clearAllDrafts } from '@gently/platform/forms';
+import { useAccountDeletion } from '../../../data/account';
 
 /** @returns what the server says about the password, if that is why it refused. */
 const passwordProblemOf = (error: unknown): string | undefined =>
@@ -10,9 +8,7 @@ const passwordProblemOf = (error: unknown): string | undefined =>
 
 /** The password, the deletion and its refusals. Once it is done this browser forgets the person. */
 export const useDeletion = () => {
-  const userId = useSession().user?.id ?? '';
-  const signOut = useSignOut();
-  const deletion = useDeleteAccount();
+  const deletion = useAccountDeletion();
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
 
@@ -20,12 +16,7 @@ export const useDeletion = () => {
     if (deletion.isPending) return;
     setMissing(password === '');
     if (password === '') return;
-    deletion.mutate(password, {
-      onSuccess: () => {
-        clearAllDrafts(localStorage, userId);
-        signOut();
-      },
-    });
+    deletion.mutate(password);
   };
   const problem = passwordProblemOf(deletion.error);
   return {
