@@ -13,11 +13,22 @@ export const retryUpTo =
   (failures: number, error: unknown): boolean =>
     failures < times && !(isApiError(error) && error.status >= 400 && error.status < 500);
 
-/** The query client of the product: fresh for five minutes, one retry, no refetch when the window regains focus. */
+/**
+ * The query client of the product: fresh for five minutes, one retry, no refetch when the window regains focus. Calls are sent
+ * also when the browser believes that it is offline. Otherwise they would wait without a word, a button would say "Saving..."
+ * until the connection returns, and what is sent then may no longer be wanted. A call that fails says so at once; what could
+ * not be loaded is loaded once the connection is back.
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: DEFAULT_STALE_MS, retry: retryUpTo(1), refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      queries: {
+        staleTime: DEFAULT_STALE_MS,
+        retry: retryUpTo(1),
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
