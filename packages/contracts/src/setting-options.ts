@@ -175,7 +175,7 @@ export const SETTINGS = {
     kind: 'notice',
     group: 'notice',
     label: 'Notice to everybody',
-    help: 'Stands at the top of every page, for visitors too.',
+    help: 'Shown at the top of every page, for visitors too.',
     initial: { words: '', from: null, until: null },
   },
   notifications_kept: count('retention', {

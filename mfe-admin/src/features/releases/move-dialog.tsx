@@ -141,7 +141,7 @@ export const MoveDialog = ({ onClose, ...props }: MoveDialogProps) => {
             <TextArea
               name="move-reason"
               label="Why"
-              hint="Stands in the history of the environment and in the audit log."
+              hint="Kept in the history of the environment and in the audit log."
               rows={2}
               maxLength={RELEASE_REASON_LENGTH}
               value={reason}

@@ -144,7 +144,7 @@ export const SettingForm = ({ setting, onDone }: SettingFormProps) => {
           <TextArea
             name="reason"
             label="Why"
-            hint="Stands in the history and in the audit log."
+            hint="Kept in the history and in the audit log."
             rows={2}
             maxLength={SETTING_REASON_LENGTH}
             value={values.reason}

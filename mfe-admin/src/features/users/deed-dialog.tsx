@@ -83,7 +83,7 @@ const Fields = ({ kind, user, typed, problems, onType }: FieldsProps) => (
         name="reason"
         label="Why"
         hint={
-          DEED_WORDS[kind].reasonHint?.(nameOf(user)) ?? 'Stands in the audit log. It is not shown to them.'
+          DEED_WORDS[kind].reasonHint?.(nameOf(user)) ?? 'Kept in the audit log. It is not shown to them.'
         }
         rows={3}
         maxLength={ADMIN_REASON_LENGTH}
