@@ -34,6 +34,7 @@ import { fundModule } from './modules/fund';
 import { healthDeskModule } from './modules/health-desk';
 import { learningModule } from './modules/learning';
 import { ledgerModule } from './modules/ledger';
+import { legalModule } from './modules/legal';
 import { managerModule } from './modules/manager';
 import { matchingModule } from './modules/matching';
 import { mailModule } from './modules/mail';
@@ -124,6 +125,7 @@ const MODULES = [
   applicationsModule,
   authModule,
   settingsModule,
+  legalModule,
   profileModule,
   regionsModule,
   contactModule,

@@ -9,6 +9,7 @@ import type { CertificateUpkeep } from '../modules/certificates';
 import type { BoxUpkeep } from '../modules/decide-later';
 import type { Encryption } from '../modules/encryption';
 import type { HealthWatch } from '../modules/health-desk';
+import type { LegalService } from '../modules/legal';
 import type { Outbox } from '../modules/mail';
 import type { UncoveredRegions } from '../modules/manager';
 import type { Matching } from '../modules/matching';
@@ -57,6 +58,7 @@ interface Doers {
   certificateUpkeep: CertificateUpkeep;
   deletions: Pick<DeletionRecorder, 'addMissing'>;
   photoConsents: { addMissing: () => Promise<number> };
+  legal: Pick<LegalService, 'announceDue'>;
   mail: Outbox;
   matching: Matching;
   mediaUpkeep: MediaUpkeep;
@@ -124,6 +126,7 @@ export const createTasks = ({
   encryption,
   deletions,
   photoConsents,
+  legal,
   mail,
   matching,
   mediaUpkeep,
@@ -162,6 +165,7 @@ export const createTasks = ({
   { name: 'send emails', everySeconds: 5, run: mail.deliverDue },
   { name: 'email newcomers about lower pay', everySeconds: 3_600, run: payNotices.notifyNewcomers },
   { name: 'postpone lower pay until its emails are accepted', everySeconds: 300, run: payNotices.keepNotice },
+  { name: 'announce changes of the terms', everySeconds: 600, run: legal.announceDue },
   { name: 'release unpaid bookings', everySeconds: 30, run: bookings.expireUnpaid },
   { name: 'call off sessions whose money has gone back', everySeconds: 30, run: bookings.callOffReturned },
   { name: 'pass on offers without an answer', everySeconds: 15, run: matching.expireOffers },

@@ -21,7 +21,8 @@ const START_TIMEOUT_MS = patience(60_000);
 
 /**
  * Fields that answers have gained since: every service is in a category that has a name of its own, sessions say from when they can
- * be completed without a reason and until when something can be added, and certificates whether their score is public.
+ * be completed without a reason and until when something can be added, bookings the version of the Terms under which they were made,
+ * and certificates whether their score is public.
  */
 const ADDED = new Set([
   'additions_until',
@@ -29,6 +30,7 @@ const ADDED = new Set([
   'category_name',
   'complete_freely_from',
   'score_public',
+  'terms_version',
 ]);
 /** Fields that the answers of one call have gained since. */
 const ADDED_TO: Readonly<Record<string, readonly string[]>> = {

@@ -63,6 +63,7 @@ const createStage = (deps: PlayDependencies) => {
     payments: control.calls,
     regions,
     holdLimits: null,
+    termsVersion: () => Promise.resolve(1),
     isCatchingUp: () => false,
     clock,
   });

@@ -1,3 +1,4 @@
+import type { LegalVersion } from '@gently/contracts/legal-versions';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock';
 import type { Database } from './database/database';
@@ -9,4 +10,6 @@ export interface AppDeps {
   database: Database;
   /** False for a program beside the product: it refuses data that the product of this release has not migrated. */
   migrates?: boolean;
+  /** The versions of the Terms and of the Privacy Policy, in place of those of this release. */
+  legalVersions?: readonly LegalVersion[];
 }

@@ -12,11 +12,11 @@ import * as modules from './modules';
 import * as pages from './pages';
 import * as papers from './papers';
 import * as pay from './pay';
-import { privacyFor } from './privacy';
+import { PRIVACY } from './privacy';
 import * as questions from './questions';
 import * as recruitment from './recruitment';
 import * as services from './services';
-import { termsFor } from './terms';
+import { TERMS } from './terms';
 import * as training from './training';
 import { TEAM_STORIES, VOICES } from './voices';
 
@@ -29,6 +29,7 @@ const sentencesOf = (value: unknown): string[] => {
 };
 
 const FACTS = { identity: DEMO_IDENTITY, fees: SETTINGS.fees.initial };
+const NOTHING = { identity: null, fees: null };
 const COPY = {
   about,
   area,
@@ -37,11 +38,11 @@ const COPY = {
   pages,
   papers,
   pay,
-  privacy: privacyFor({ identity: DEMO_IDENTITY }),
+  privacy: Object.values(PRIVACY).map((text) => text(FACTS)),
   questions,
   recruitment,
   services,
-  terms: [FACTS, { identity: null, fees: null }].map(termsFor),
+  terms: Object.values(TERMS).flatMap((text) => [FACTS, NOTHING].map(text)),
   training,
   voices: [VOICES, TEAM_STORIES],
 };

@@ -37,9 +37,14 @@ export const reachUs = ({ identity }: Pick<LegalFacts, 'identity'>): string => {
 export const whoWeAre = ({ identity }: Pick<LegalFacts, 'identity'>): readonly string[] =>
   identity === null ? [] : [legalLines(identity, PRODUCT_NAME).join(' ')];
 
+/** The words of one version of a text. */
+export type LegalText = (facts: LegalFacts) => LegalDocument;
+/** Every version of a text by its number. A version is added, never changed: sessions keep the terms they were booked under. */
+export type LegalTexts = Readonly<Record<number, LegalText>>;
+
 export const LEGAL = {
-  effective: 'Effective January 1, 2025',
-  updated: 'Last updated January 22, 2025',
+  /** The dates of the first versions. */
+  first: ['Effective January 1, 2025.', 'Last updated January 22, 2025.'],
   contents: 'On this page',
   short: 'In short',
 } as const;

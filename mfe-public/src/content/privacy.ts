@@ -5,7 +5,14 @@ import { MESSAGES_KEPT_MONTHS } from '@gently/contracts/message-options';
 import { PRODUCT_NAME } from '@gently/contracts/product';
 import { VIEWING_MINUTES, VIEWINGS_KEPT_MONTHS } from '@gently/contracts/viewing-options';
 import { CHECK_IN_KEPT_MONTHS } from '@gently/contracts/welfare-options';
-import { type LegalDocument, type LegalFacts, type LegalSection, reachUs, whoWeAre } from './legal';
+import {
+  type LegalDocument,
+  type LegalFacts,
+  type LegalSection,
+  type LegalTexts,
+  reachUs,
+  whoWeAre,
+} from './legal';
 
 const FIRST_SECTIONS: readonly LegalSection[] = [
   {
@@ -152,7 +159,7 @@ const contactSection = (facts: Pick<LegalFacts, 'identity'>): LegalSection => ({
 });
 
 /** Facts: product specification, section 2.9; consent and access: the product's privacy decisions. */
-export const privacyFor = (facts: Pick<LegalFacts, 'identity'>): LegalDocument => ({
+const privacyFor = (facts: Pick<LegalFacts, 'identity'>): LegalDocument => ({
   title: 'Privacy Policy',
   lead: `What ${PRODUCT_NAME} keeps about you, why, and what you can do about it.`,
   short: [
@@ -163,3 +170,5 @@ export const privacyFor = (facts: Pick<LegalFacts, 'identity'>): LegalDocument =
   ],
   sections: [...FIRST_SECTIONS, rightsSection(facts), ...MIDDLE_SECTIONS, contactSection(facts)],
 });
+
+export const PRIVACY: LegalTexts = { 1: privacyFor };

@@ -1,7 +1,14 @@
 import { LOWER_PAY_NOTICE_DAYS } from '@gently/contracts/catalogue-options';
 import { formatPercent } from '@gently/contracts/percent';
 import { PRODUCT_NAME } from '@gently/contracts/product';
-import { type LegalDocument, type LegalFacts, type LegalSection, reachUs, whoWeAre } from './legal';
+import {
+  type LegalDocument,
+  type LegalFacts,
+  type LegalSection,
+  type LegalTexts,
+  reachUs,
+  whoWeAre,
+} from './legal';
 
 const FREE = 'There is no setup fee and no monthly fee.';
 
@@ -123,7 +130,7 @@ const supportSection = (facts: LegalFacts): LegalSection => ({
 });
 
 /** Facts: product specification, section 2.9. */
-export const termsFor = (facts: LegalFacts): LegalDocument => ({
+const termsFor = (facts: LegalFacts): LegalDocument => ({
   title: 'Terms of Service',
   lead: `The rules for using ${PRODUCT_NAME}, in plain words. By using the site you agree to them.`,
   short: [
@@ -134,3 +141,5 @@ export const termsFor = (facts: LegalFacts): LegalDocument => ({
   ],
   sections: [...FIRST_SECTIONS, feesSection(facts), ...MIDDLE_SECTIONS, supportSection(facts)],
 });
+
+export const TERMS: LegalTexts = { 1: termsFor };

@@ -216,6 +216,8 @@ export const bookingDetail = booking.extend({
   can_say_nobody_came: z.boolean().optional(),
   /** What the client may say, or has said, of how a completed session went. */
   question: clientQuestion.optional(),
+  /** The version of the Terms under which it was booked. */
+  terms_version: z.number().int().positive().optional(),
   /** Oldest first. */
   timeline: z.array(timelineEntry),
   rating: rating.nullable(),

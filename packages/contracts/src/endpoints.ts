@@ -15,6 +15,7 @@ import * as declutterer from './declutterer';
 import * as decluttererSessions from './declutterer-sessions';
 import * as earnings from './earnings';
 import { franchiseEndpoints } from './franchise-endpoints';
+import * as legal from './legal';
 import * as mail from './mail';
 import * as messages from './messages';
 import * as notifications from './notifications';
@@ -58,6 +59,7 @@ export interface Endpoint {
 export const endpoints = {
   'GET /health': { data: system.healthData },
   'GET /site': { data: site.siteData },
+  'GET /legal': { data: legal.legalData },
   'GET /csrf-token': { data: auth.csrfData },
   'GET /dev/quick-access': { data: system.quickAccessData },
   'POST /dev/seed-users': { data: system.seedData },

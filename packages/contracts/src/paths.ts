@@ -139,6 +139,15 @@ export const invitationPath = (token: string): string =>
 export const oversightPath = (bookingId: string): string =>
   `${PATHS.managerOversight}/${encodeURIComponent(bookingId)}`;
 
+/** @returns the page of one version of the Terms or of the Privacy Policy. */
+export const legalPath = ({
+  document,
+  version,
+}: {
+  document: 'terms' | 'privacy';
+  version: number;
+}): string => `${PATHS[document]}?version=${version}`;
+
 /** @returns the page of one person in the admin console. */
 export const adminUserPath = (userId: string): string => `${PATHS.adminUsers}/${encodeURIComponent(userId)}`;
 

@@ -22,6 +22,7 @@ export const RULES = {
     'src/modules/fees/*.ts',
     'src/modules/franchise/session-figures.ts',
     'src/modules/learning/{found-by,marking,progress}.ts',
+    'src/modules/legal/legal-change.ts',
     'src/modules/ledger/{accounts,fee-effects,figures,journal-entry,payment-books,postings,session-books}.ts',
     'src/modules/mail/email.ts',
     'src/modules/matching/{arrangement,needs,offer,order,reasons,regions}.ts',

@@ -44,6 +44,8 @@ export interface BookingsSetup extends BookingPorts {
   catalogue: Catalogue;
   /** How many unpaid bookings there may be; null for no limit, as demonstration data needs. */
   holdLimits: (() => HoldLimits) | null;
+  /** The version of the Terms that counts now. */
+  termsVersion: () => Promise<number>;
   /** Whether restored data does not agree with the payment provider yet. */
   isCatchingUp: () => boolean;
   clock: Clock;

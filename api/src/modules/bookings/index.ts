@@ -50,6 +50,7 @@ export const bookingsModule = defineModule(
       'migrations',
       'recovery',
       'auth',
+      'legal',
       'settings',
       'profile',
       'regions',
@@ -72,6 +73,7 @@ export const bookingsModule = defineModule(
       payments: ports.payments.calls,
       regions: ports.sessionRegions.calls,
       holdLimits: () => ({ each: app.settings.get('holds_each'), address: config.HOLDS_PER_ADDRESS }),
+      termsVersion: () => app.legal.currentVersion('terms'),
       isCatchingUp: () => !app.recovery.isSettled(),
       clock,
     });

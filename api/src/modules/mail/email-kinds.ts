@@ -65,6 +65,7 @@ const KINDS = {
   dispute_opened: ESSENTIAL,
   dispute_lost: ESSENTIAL,
   pay_change: ESSENTIAL,
+  legal_change: ESSENTIAL,
   payout_sent: UPDATE,
 
   booking_cancelled: SAFETY,

@@ -64,6 +64,7 @@ export const EMAIL_TEMPLATES = [
   'training_module',
   'training_course',
   'pay_change',
+  'legal_change',
   'team_invitation',
   'team_joined',
   'team_meeting',

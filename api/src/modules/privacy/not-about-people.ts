@@ -21,6 +21,7 @@ export const NOT_ABOUT_PEOPLE: Readonly<Record<string, string>> = {
   contact_confirmations: 'counts of confirmations by a hash of the address, forgotten after a day',
   payment_events: 'ids of events of the payment provider',
   guarded_balances: 'sums of the ledger',
+  legal_changes: 'how far the emails about a change of the Terms came, by the id of the last account',
   pay_changes: 'counters that keep two emails about the same change of pay apart',
   journal_days: 'sums of the ledger by region and day',
   session_days: 'counts of sessions and of their stars by region and day',

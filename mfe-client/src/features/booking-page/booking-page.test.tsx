@@ -32,6 +32,7 @@ const confirmed = (overrides: Partial<BookingDetail> = {}): BookingDetail =>
     communication_preferences: ['written_followups', 'direct_clear'],
     sensory_needs: ['frequent_breaks'],
     special_requirements: 'Two steps at the door.',
+    terms_version: 1,
     timeline: [
       {
         event: 'create',
@@ -114,6 +115,8 @@ describe('the page of a booking', () => {
     const payment = screen.getByRole('region', { name: 'Payment' });
     for (const words of ['Visa ending 4242', 'Payment Confirmed'])
       expect(await within(payment).findByText(words)).toBeInTheDocument();
+    const terms = within(payment).getByRole('link', { name: 'the Terms that it was made under' });
+    expect(terms).toHaveAttribute('href', '/terms?version=1');
     const timeline = screen.getByRole('region', { name: 'What happened, and what comes next' });
     expect(
       within(timeline)

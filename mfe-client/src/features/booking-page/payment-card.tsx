@@ -1,8 +1,19 @@
 import { isPaidState } from '@gently/contracts/booking-status';
-import type { Booking } from '@gently/contracts/bookings';
+import type { Booking, BookingDetail } from '@gently/contracts/bookings';
+import { legalPath } from '@gently/contracts/paths';
 import { isApiError, serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
-import { Card, DescriptionList, Heading, Notice, Skeletons, SkeletonText, Stack, Text } from '@gently/ui';
+import {
+  Card,
+  DescriptionList,
+  Heading,
+  Notice,
+  Skeletons,
+  SkeletonText,
+  Stack,
+  Text,
+  TextLink,
+} from '@gently/ui';
 import type { ReactNode } from 'react';
 import { receiptPath } from '../../data/payment-history';
 import { paymentQuery } from '../../data/payments';
@@ -56,14 +67,23 @@ const Money = ({ booking }: { booking: Booking }): ReactNode => {
   );
 };
 
-/** Price and payment, and what came back of it. */
-export const PaymentCard = ({ booking }: { booking: Booking }) => (
+/** Price and payment, what came back of it, and the terms under which it was booked. */
+export const PaymentCard = ({ booking }: { booking: BookingDetail }) => (
   <Card as="section" aria-labelledby="payment" $tone="wash">
     <Stack $gap={4}>
       <Heading id="payment" $size="card">
         Payment
       </Heading>
       <Money booking={booking} />
+      {booking.terms_version !== undefined && (
+        <Text $size={16}>
+          Your booking keeps{' '}
+          <TextLink to={legalPath({ document: 'terms', version: booking.terms_version })}>
+            the Terms that it was made under
+          </TextLink>
+          .
+        </Text>
+      )}
     </Stack>
   </Card>
 );

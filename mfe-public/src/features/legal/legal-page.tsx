@@ -1,4 +1,5 @@
 import { styled } from '@gently/platform/styled';
+import { Fragment, type ReactNode } from 'react';
 import { Card, Container, Heading, Lead, media, Prose, Stack, Text, TextLink, tokens } from '@gently/ui';
 import { LEGAL, type LegalBlock, type LegalDocument, type LegalSection } from '../../content/legal';
 import { withContactLinks } from './contact-links';
@@ -112,8 +113,15 @@ const ContentsList = ({ sections }: { sections: readonly LegalSection[] }) => (
   </Contents>
 );
 
+interface LegalPageProps extends LegalDocument {
+  /** From when it counts, one sentence each. */
+  dates: readonly string[];
+  /** What is to be said of another version. */
+  notice?: ReactNode;
+}
+
 /** A text of rules: what most people look for first, then every part with its own address. */
-export const LegalPage = ({ title, lead, short, sections }: LegalDocument) => {
+export const LegalPage = ({ title, lead, short, sections, dates, notice }: LegalPageProps) => {
   useArrivalAtSection();
   return (
     <Page as="article">
@@ -123,8 +131,14 @@ export const LegalPage = ({ title, lead, short, sections }: LegalDocument) => {
         </Heading>
         <Lead>{lead}</Lead>
         <Text $tone="quiet" $size={16}>
-          <Day>{LEGAL.effective}.</Day> <Day>{LEGAL.updated}.</Day>
+          {dates.map((sentence, index) => (
+            <Fragment key={sentence}>
+              {index > 0 && ' '}
+              <Day>{sentence}</Day>
+            </Fragment>
+          ))}
         </Text>
+        {notice}
       </Stack>
       <Columns>
         <ContentsList sections={sections} />

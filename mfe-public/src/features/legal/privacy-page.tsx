@@ -1,14 +1,13 @@
 import { PAGE_PRIVACY } from '../../content/pages';
-import { privacyFor } from '../../content/privacy';
+import { PRIVACY } from '../../content/privacy';
 import { PageHead } from '../../parts/page-head';
-import { LegalPage } from './legal-page';
-import { useLegalFacts } from './use-legal-facts';
+import { VersionedPage } from './versioned-page';
 
 /** What we keep about people. */
 const PrivacyPage = () => (
   <>
     <PageHead {...PAGE_PRIVACY} />
-    <LegalPage {...privacyFor(useLegalFacts())} />
+    <VersionedPage document="privacy" texts={PRIVACY} />
   </>
 );
 

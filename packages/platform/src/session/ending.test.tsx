@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 describe('while the API ends the sign-in', () => {
   type Page = ReturnType<typeof start>['result']['current'];
-  const DEEDS: [string, string, (page: Page) => Promise<unknown>, string][] = [
+  const ENDINGS: [string, string, (page: Page) => Promise<unknown>, string][] = [
     ['deleting the account', 'DELETE /me', (page) => page.deleteAccount('secret'), '/ from nowhere'],
     [
       'signing out everywhere',
@@ -23,8 +23,8 @@ describe('while the API ends the sign-in', () => {
       '/dashboard/client from nowhere',
     ],
   ];
-  /** The deed is under way, and a call that the page happened to make has been refused meanwhile. */
-  const begin = async (key: string, deed: (page: Page) => Promise<unknown>) => {
+  /** The request is under way, and a call that the page happened to make has been refused meanwhile. */
+  const begin = async (key: string, request: (page: Page) => Promise<unknown>) => {
     let answer: (response: Response) => void = () => undefined;
     const answered = new Promise<Response>((resolve) => (answer = resolve));
     fakeServer({
@@ -34,7 +34,7 @@ describe('while the API ends the sign-in', () => {
     });
     const page = start('/dashboard/client', signedInAsRobin());
     let done: Promise<unknown> = Promise.resolve();
-    act(() => void (done = deed(page.result.current).catch((error: unknown) => error)));
+    act(() => void (done = request(page.result.current).catch((error: unknown) => error)));
     await act(() => call('GET /notifications/unread-count').catch(() => undefined));
     const finish = (response: Response) =>
       act(async () => {
@@ -44,10 +44,10 @@ describe('while the API ends the sign-in', () => {
     return { ...page, finish };
   };
 
-  it.each(DEEDS)(
+  it.each(ENDINGS)(
     'a refusal of another call does not lead to the login page: %s',
-    async (_, key, deed, end) => {
-      const { result, place, finish } = await begin(key, deed);
+    async (_, key, request, end) => {
+      const { result, place, finish } = await begin(key, request);
       expect(place()).toBe('/dashboard/client from nowhere');
       expect(result.current.session.status).toBe('signed_in');
       await finish(ok({ status: 'ok', ended: [], deleted_at: '2030-01-05T09:00:00.000Z' }));
@@ -57,29 +57,32 @@ describe('while the API ends the sign-in', () => {
     },
   );
 
-  it.each(DEEDS)('that refusal counts once the request fails: %s', async (_, key, deed) => {
-    const { result, place, finish } = await begin(key, deed);
+  it.each(ENDINGS)('that refusal counts once the request fails: %s', async (_, key, request) => {
+    const { result, place, finish } = await begin(key, request);
     await finish(refuse('internal'));
     await waitFor(() => expect(place()).toBe('/login from /dashboard/client'));
     expect(result.current.session).toMatchObject({ status: 'signed_out', ended: 'refresh_invalid' });
     expect(stored()).toBeNull();
   });
 
-  it.each(DEEDS)('a request that fails by itself leaves the person signed in: %s', async (_, key, deed) => {
-    fakeServer({ [key]: () => refuse('internal') });
-    const { result, place } = start('/dashboard/client', signedInAsRobin());
-    await act(() => deed(result.current).catch(() => undefined));
-    expect(result.current.session.status).toBe('signed_in');
-    fakeServer({
-      'GET /bookings/my': () => refuse('token_expired'),
-      'POST /auth/refresh': () => refuse('refresh_invalid'),
-    });
-    await act(() =>
-      call('GET /bookings/my').then(
-        () => undefined,
-        () => undefined,
-      ),
-    );
-    await waitFor(() => expect(place()).toBe('/login from /dashboard/client'));
-  });
+  it.each(ENDINGS)(
+    'a request that fails by itself leaves the person signed in: %s',
+    async (_, key, request) => {
+      fakeServer({ [key]: () => refuse('internal') });
+      const { result, place } = start('/dashboard/client', signedInAsRobin());
+      await act(() => request(result.current).catch(() => undefined));
+      expect(result.current.session.status).toBe('signed_in');
+      fakeServer({
+        'GET /bookings/my': () => refuse('token_expired'),
+        'POST /auth/refresh': () => refuse('refresh_invalid'),
+      });
+      await act(() =>
+        call('GET /bookings/my').then(
+          () => undefined,
+          () => undefined,
+        ),
+      );
+      await waitFor(() => expect(place()).toBe('/login from /dashboard/client'));
+    },
+  );
 });

@@ -71,6 +71,7 @@ export const createAccounts = ({ repository, passwords, clock }: AccountsDeps) =
     setRegion: repository.setRegion,
     /** Everybody who works in a role. */
     findActive: (role: Account['role']): Promise<Account[]> => repository.findActive(role),
+    listAfter: repository.listAfter,
     findByEmail: (email: string): Promise<Account | null> => repository.findByEmail(email),
     provedEmails: repository.provedEmails,
     search: repository.search,

@@ -9,6 +9,22 @@ import type { userModel } from './user.model';
 export const createTeamAccounts = (users: ReturnType<typeof userModel>) => ({
   findActive: async (role: Role): Promise<Account[]> =>
     (await users.find({ role, status: 'active' }).select(FIELDS).lean()).map(toAccount),
+  /** Everyone who had an account by a moment, whatever its state, in the order of their ids. @param after null for the first */
+  listAfter: async (
+    after: string | null,
+    { until, limit }: { until: Date; limit: number },
+    tx: Transaction,
+  ): Promise<Account[]> => {
+    const later = after === null ? {} : { _id: { $gt: new Types.ObjectId(after) } };
+    const rows = await users
+      .find({ ...later, createdAt: { $lte: until } })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .select(FIELDS)
+      .session(tx)
+      .lean();
+    return rows.map(toAccount);
+  },
   /** People of a team, whatever their state, the newest first. */
   listTeam: async (regionIds: readonly string[], role: Role): Promise<Account[]> => {
     const regions = regionIds.map((id) => new Types.ObjectId(id));

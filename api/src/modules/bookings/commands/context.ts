@@ -18,6 +18,8 @@ export interface BookingContext extends BookingPorts {
   places: PlaceTaker;
   publish: Publish<BookingEvents>;
   transact: Transact;
+  /** The version of the Terms that counts now. */
+  termsVersion: () => Promise<number>;
   /** Whether restored data does not agree with the payment provider yet. */
   isCatchingUp: () => boolean;
   clock: Clock;

@@ -46,8 +46,9 @@ export const createHolder = (context: BookingContext) => {
   };
 
   return {
-    insert: (clientId: string, wish: Wish): Promise<Booking> =>
-      transact(async (tx) => {
+    insert: async (clientId: string, wish: Wish): Promise<Booking> => {
+      const termsVersion = await context.termsVersion();
+      return transact(async (tx) => {
         const now = clock();
         const wishes = wishedFor(wish);
         const wanted: Booking = {
@@ -70,6 +71,7 @@ export const createHolder = (context: BookingContext) => {
           refundCap: 100,
           earlierRefund: null,
           ratedAt: null,
+          termsVersion,
           createdAt: now,
           revision: 0,
           history: [{ at: now, event: 'create', from: null, to: 'pending', by: clientId, note: '' }],
@@ -78,11 +80,13 @@ export const createHolder = (context: BookingContext) => {
         await bookings.insert(booking, tx);
         await settle(booking, wish, tx);
         return booking;
-      }),
+      });
+    },
 
     /** The person went back and chose again: the unpaid booking keeps its id and reference, its time moves in one step. */
-    move: (old: Booking, wish: Wish): Promise<Booking> =>
-      transact(async (tx) => {
+    move: async (old: Booking, wish: Wish): Promise<Booking> => {
+      const termsVersion = await context.termsVersion();
+      return transact(async (tx) => {
         const now = clock();
         const claim = extendedClaim(old, now);
         if (!claim) throw new AppError('claim_expired');
@@ -96,6 +100,7 @@ export const createHolder = (context: BookingContext) => {
           ...(await findRegion(wanted, tx)),
           decluttererId: await takeTime(wanted, now, tx),
           paymentState: 'requires_payment',
+          termsVersion,
           ...claim,
         };
         const entry = {
@@ -111,6 +116,7 @@ export const createHolder = (context: BookingContext) => {
         await settle(moved, wish, tx);
         await payments.describe(describedBy(moved), tx);
         return moved;
-      }),
+      });
+    },
   };
 };

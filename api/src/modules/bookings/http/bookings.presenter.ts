@@ -98,6 +98,7 @@ export const presentBookingDetail = (
     handed_back: isHandedBack(booking),
     can_say_nobody_came: isUnstarted(booking, now),
     question: presentOwnQuestion(booking, now),
+    terms_version: booking.termsVersion,
     timeline: timelineOf(booking),
     rating: rating && presentRating(rating),
   };

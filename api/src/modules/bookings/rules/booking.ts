@@ -132,6 +132,8 @@ export interface Booking extends BookedSession, BookingPreferences {
   question?: SessionQuestion | null;
   /** When the client rated the session. */
   ratedAt: Date | null;
+  /** The version of the Terms that counted when it was made. */
+  termsVersion: number;
   createdAt: Date;
   /** Grows with every change; a change made on an older one is refused. */
   revision: number;

@@ -30,6 +30,7 @@ const build = (overrides: Partial<Booking> = {}): Booking => ({
   paidPence: 4500,
   refundedPence: 0,
   resentPence: 0,
+  termsVersion: 1,
   giftPence: 0,
   paidAt: at(-60),
   claimExpiresAt: null,

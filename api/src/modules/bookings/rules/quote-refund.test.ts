@@ -13,6 +13,7 @@ const TAKEN = {
   paidPence: 9000,
   refundedPence: 0,
   resentPence: 0,
+  termsVersion: 1,
   startsAt: inHours(48),
   refundCap: 100,
   matchingBy: null,

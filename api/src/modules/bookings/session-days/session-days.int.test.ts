@@ -103,6 +103,7 @@ const bookingOf = (index: number, date: IsoDate, status: BookingStatus, regionId
     paidPence: 4_500,
     refundedPence: 0,
     resentPence: 0,
+    termsVersion: 1,
     giftPence: 0,
     paidAt: START,
     claimExpiresAt: null,

@@ -14,6 +14,7 @@ export const UNLISTED = {
   earlierRefund: 0,
   question: 0,
   extensions: 0,
+  termsVersion: 0,
   revision: 0,
 } as const;
 
@@ -67,6 +68,7 @@ export const toBooking = (row: BookingRow): Booking => ({
   earlierRefund: row.earlierRefund ?? null,
   question: row.question ?? null,
   extensions: row.extensions ?? 0,
+  termsVersion: row.termsVersion ?? 1,
   revision: row.revision,
   history: row.history,
 });

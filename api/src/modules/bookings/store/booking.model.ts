@@ -25,6 +25,7 @@ export interface BookingRow extends Omit<
   | 'extensions'
   | 'giftPence'
   | 'resentPence'
+  | 'termsVersion'
 > {
   _id: Types.ObjectId;
   client: Types.ObjectId;
@@ -41,6 +42,7 @@ export interface BookingRow extends Omit<
   earlierRefund?: Booking['earlierRefund'];
   extensions?: number;
   ratedAt?: Booking['ratedAt'];
+  termsVersion?: Booking['termsVersion'];
   /** When it was decided, after the session, whether what was said of needs stays. */
   needsSettledAt?: Date | null;
 }
@@ -155,6 +157,7 @@ const schema = new Schema<BookingRow>(
     question: { type: questionSchema, default: null },
     ratedAt: { type: Date, default: null },
     needsSettledAt: { type: Date, default: null },
+    termsVersion: { ...wholeNumber, default: 1 },
     createdAt: { type: Date, required },
     revision: { ...wholeNumber, default: 0 },
     history: [historySchema],

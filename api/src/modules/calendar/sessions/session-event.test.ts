@@ -21,6 +21,7 @@ const BOOKING = {
   paidPence: 9000,
   refundedPence: 0,
   resentPence: 0,
+  termsVersion: 1,
   giftPence: 0,
   paidAt: null,
   claimExpiresAt: null,

@@ -25,6 +25,7 @@ const booking = {
   paidPence: 4500,
   refundedPence: 0,
   resentPence: 0,
+  termsVersion: 1,
   giftPence: 0,
   refundCap: 100,
   status: 'pending',

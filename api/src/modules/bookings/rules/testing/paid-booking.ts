@@ -27,6 +27,7 @@ export const buildPaidBooking = (overrides: Partial<Booking> = {}): Booking => {
     paidPence: 4500,
     refundedPence: 0,
     resentPence: 0,
+    termsVersion: 1,
     giftPence: 0,
     paidAt: at,
     claimExpiresAt: null,
