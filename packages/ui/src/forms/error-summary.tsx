@@ -1,6 +1,6 @@
 import { styled } from '@gently/platform/styled';
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { Icon } from '../icons/icon';
 import { tokens } from '../tokens';
 
@@ -66,7 +66,8 @@ export const ErrorSummary = ({
 }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   const any = errors.length > 0;
-  useEffect(() => {
+  // Before the browser draws: from its first moment on, a screen reader begins there.
+  useLayoutEffect(() => {
     if (any) box.current?.focus();
   }, [any, attempt]);
   if (!any) return null;
