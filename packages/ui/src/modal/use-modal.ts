@@ -1,5 +1,5 @@
 import {
-  useEffect,
+  useLayoutEffect,
   useRef,
   type KeyboardEvent,
   type MouseEvent,
@@ -35,7 +35,8 @@ interface Modal {
  */
 export const useModal = (onClose: () => void): Modal => {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the browser draws, and before what a closing dialog leaves behind takes the focus to itself.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
     const before = document.activeElement;

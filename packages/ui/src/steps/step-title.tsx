@@ -1,5 +1,5 @@
 import { useLocation, usePageTitle } from '@gently/platform/router';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Heading } from '../text/heading';
 
 /** What the router calls the address that the page was opened with. */
@@ -28,7 +28,8 @@ export const StepTitle = ({ children, tab = children }: StepTitleProps) => {
   const { key, hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const moved = key !== OPENED_HERE;
-  useEffect(() => {
+  // Before the browser draws, so that the errors of the step may take the focus after it.
+  useLayoutEffect(() => {
     if (!moved || focusQuestion(decodeURIComponent(hash.slice(1)))) return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
