@@ -7,6 +7,7 @@ import { type EmbeddedMongo, startEmbeddedMongo } from '@gently/embedded-mongo';
 import { restore } from '@gently/embedded-mongo/dump';
 import { move } from '@gently/embedded-mongo/move';
 import { patience } from '@gently/testing/patience';
+import { sample } from '@gently/testing/tier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, createCaller, type TestApp } from '../testing';
 import { bundleProcess } from '../testing/bundle-process';
@@ -40,6 +41,8 @@ const ADDED_TO: Readonly<Record<string, readonly string[]>> = {
   'GET /site': ['fees', 'identity'],
   'GET /training/courses': ['version'],
 };
+/** @param key a role and its call, for example `admin GET /site` */
+const roleOf = (key: string): string => key.split(' ')[0] ?? '';
 const withoutFields = (data: unknown, fields: ReadonlySet<string>): unknown =>
   JSON.parse(JSON.stringify(data, (field, value: unknown) => (fields.has(field) ? undefined : value)));
 /** @param answers by role and call, for example `admin GET /site` */
@@ -80,11 +83,13 @@ const openMoved = async (release: string, dir: string): Promise<EmbeddedMongo> =
   return target;
 };
 
+/** `npm test` asks for the whole site of one of them as every role, and of the others as the first. */
+const EVERY_ROLE = 6;
 describe.each([
-  ['74cf80fc', 'a data folder', openFolder],
-  ['74cf80fc', 'a backup', openBackup],
-  ['74cf80fc', 'a move to another server', openMoved],
-])('data of %s, from %s', (release, _from, open) => {
+  ['74cf80fc', 'a data folder', openFolder, EVERY_ROLE],
+  ['74cf80fc', 'a backup', openBackup, 1],
+  ['74cf80fc', 'a move to another server', openMoved, 1],
+])('data of %s, from %s', (release, _from, open, roleCount) => {
   let dir: string;
   let server: EmbeddedMongo;
   let t: TestApp;
@@ -123,7 +128,8 @@ describe.each([
   });
 
   it('shows everybody what they saw before', async () => {
-    const roles = new Set(Object.keys(seen.answers).map((key) => key.split(' ')[0] ?? ''));
+    const everyRole = [...new Set(Object.keys(seen.answers).map(roleOf))];
+    const roles = sample(everyRole, roleCount);
     const now: Record<string, unknown> = {};
     for (const role of roles) {
       const email = `${role === 'franchise_owner' ? 'franchise' : role}@gentlysorted.test`;
@@ -132,11 +138,13 @@ describe.each([
       for (const key of Object.keys(seen.answers).filter((one) => one.startsWith(`${role} `)))
         now[key] = (await person.raw({ method: 'GET', path: key.split(' ')[2] ?? '' })).data;
     }
-    expect(roles.size).toBe(6);
-    expect(Object.keys(now).length).toBeGreaterThan(200);
+    expect(everyRole).toHaveLength(EVERY_ROLE);
+    expect(Object.keys(seen.answers).length).toBeGreaterThan(200);
     const { [AUDIT]: audit, ...others } = now as Record<string, { entries: { action: string }[] }>;
     const { [AUDIT]: auditBefore, ...before } = seen.answers as Record<string, { entries: object[] }>;
-    expect(withoutAdded(others)).toEqual(before);
+    const wanted = Object.entries(before).filter(([key]) => roles.includes(roleOf(key)));
+    expect(withoutAdded(others)).toEqual(Object.fromEntries(wanted));
+    if (!roles.includes('admin')) return;
     // A page of it begins with the migrations themselves.
     const older = audit?.entries.filter(({ action }) => action !== 'data.migrated') ?? [];
     expect(older.length).toBeGreaterThan(0);

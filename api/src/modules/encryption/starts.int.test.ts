@@ -1,4 +1,5 @@
 import { testDatabaseUri } from '@gently/testing/mongo';
+import { runs, sample } from '@gently/testing/tier';
 import type { FastifyInstance } from 'fastify';
 import { mongo } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -126,9 +127,12 @@ describe('a start with the wrong encryption key', () => {
     await fill(await start({ ENCRYPTION_KEY: OLD }), sealedWith(OLD));
     await stopAll();
     const ids = [`id ${keyIdOf(OLD)}`, `ENCRYPTION_KEY has the id ${keyIdOf(NEW)}`];
-    await expectRefused({ ENCRYPTION_KEY: NEW }, ...ids, 'ENCRYPTION_KEY_PREVIOUS');
-    await expectRefused({ ENCRYPTION_KEY: NEW, ENCRYPTION_KEY_PREVIOUS: THIRD }, ...ids, keyIdOf(THIRD));
-    await expectRefused({}, `id ${keyIdOf(OLD)}`);
+    const wrong: readonly [Keys, ...string[]][] = [
+      [{ ENCRYPTION_KEY: NEW }, ...ids, 'ENCRYPTION_KEY_PREVIOUS'],
+      [{ ENCRYPTION_KEY: NEW, ENCRYPTION_KEY_PREVIOUS: THIRD }, ...ids, keyIdOf(THIRD)],
+      [{}, `id ${keyIdOf(OLD)}`],
+    ];
+    for (const [keys, ...words] of sample(wrong)) await expectRefused(keys, ...words);
     await start({ ENCRYPTION_KEY: OLD });
   });
 
@@ -137,15 +141,18 @@ describe('a start with the wrong encryption key', () => {
     await stopAll();
     await start({ ENCRYPTION_KEY: NEW, ENCRYPTION_KEY_PREVIOUS: OLD });
     await stopAll();
-    await expectRefused({ ENCRYPTION_KEY: NEW }, `id ${keyIdOf(OLD)}`);
-    await expectRefused({ ENCRYPTION_KEY: THIRD, ENCRYPTION_KEY_PREVIOUS: NEW }, `id ${keyIdOf(OLD)}`);
-    await expectRefused({ ENCRYPTION_KEY: OLD }, `id ${keyIdOf(NEW)}`);
+    const wrong: readonly [Keys, string][] = [
+      [{ ENCRYPTION_KEY: THIRD, ENCRYPTION_KEY_PREVIOUS: NEW }, `id ${keyIdOf(OLD)}`],
+      [{ ENCRYPTION_KEY: OLD }, `id ${keyIdOf(NEW)}`],
+      [{ ENCRYPTION_KEY: NEW }, `id ${keyIdOf(OLD)}`],
+    ];
+    for (const [keys, word] of sample(wrong, 2)) await expectRefused(keys, word);
   });
 
   it('is refused on data from before key ids, by what that holds', async () => {
     await ageBy(OLD);
-    await expectRefused({ ENCRYPTION_KEY: NEW }, 'id unknown');
-    await expectRefused({ ENCRYPTION_KEY: NEW, ENCRYPTION_KEY_PREVIOUS: THIRD }, 'id unknown');
+    const wrong = [{ ENCRYPTION_KEY: NEW, ENCRYPTION_KEY_PREVIOUS: THIRD }, { ENCRYPTION_KEY: NEW }];
+    for (const keys of sample(wrong)) await expectRefused(keys, 'id unknown');
   });
 
   it('is refused when one process of two began with another key on an empty database', async () => {
@@ -169,10 +176,11 @@ describe('a start with the wrong encryption key', () => {
 describe('a start with the right keys', () => {
   it('takes both in either order, before anything was encrypted again', async () => {
     const feed = await fill(await start({ ENCRYPTION_KEY: OLD }), sealedWith(OLD));
-    for (const [ENCRYPTION_KEY, ENCRYPTION_KEY_PREVIOUS] of [
-      [NEW, OLD],
+    const orders = [
       [OLD, NEW],
-    ] as const) {
+      [NEW, OLD],
+    ] as const;
+    for (const [ENCRYPTION_KEY, ENCRYPTION_KEY_PREVIOUS] of sample(orders)) {
       await stopAll();
       expect(await feedOn(await start({ ENCRYPTION_KEY, ENCRYPTION_KEY_PREVIOUS }))).toBe(feed);
     }
@@ -201,7 +209,9 @@ describe('a start with the right keys', () => {
   });
 
   it('makes one set of keys when several processes begin at once', async () => {
-    const apps = await Promise.all(Array.from({ length: 3 }, () => start({ ENCRYPTION_KEY: OLD })));
+    const apps = await Promise.all(
+      Array.from({ length: runs({ test: 2, long: 3 }) }, () => start({ ENCRYPTION_KEY: OLD })),
+    );
     const [first = apps[0]] = apps;
     if (!first) throw new Error('no process has started');
     const feed = await fill(first, sealedWith(OLD));

@@ -3,6 +3,7 @@ import { API_BASE } from '@gently/contracts/product';
 import { type AccountStatus, ROLES, type Role } from '@gently/contracts/roles';
 import { trainingEndpoints } from '@gently/contracts/training-endpoints';
 import { AUTHOR_ROLES, LEARNER_ROLES } from '@gently/contracts/training-options';
+import { IS_LONG } from '@gently/testing/tier';
 import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type SignedInCaller, type TestApp } from '../../testing';
@@ -71,6 +72,12 @@ const personOf = async (role: Role, status: AccountStatus = 'active'): Promise<S
 const callerFor = async (key: TrainingKey, role: Role): Promise<SignedInCaller> =>
   calls[key].who === 'authors' && role === 'trainer' ? context.again(author) : personOf(role);
 
+/** An example takes long to make. In `npm test` one role has it, another one for the next call; the others are let in with a placeholder. */
+const rolesThatSucceed = (key: TrainingKey): readonly Role[] => {
+  const allowed = ROLES_OF[calls[key].who];
+  return IS_LONG ? allowed : allowed.slice(keys.indexOf(key) % allowed.length).slice(0, 1);
+};
+
 describe('every call of training', () => {
   it('has its row here, with who may make it', async () => {
     const { paths } = (await context.app.inject('/api/docs/json')).json<{
@@ -90,12 +97,16 @@ describe('every call of training', () => {
   it.each(keys)('%s: succeeds for whom it is, and nobody else', async (key) => {
     author = await context.again(author);
     const { who, given } = calls[key];
+    const succeeding = rolesThatSucceed(key);
     for (const role of ROLES) {
       const person = await callerFor(key, role);
-      const answer = await send(person, key, mayCall(key, role) ? await given(person) : placeholder(key));
+      const succeeds = succeeding.includes(role);
+      const answer = await send(person, key, succeeds ? await given(person) : placeholder(key));
       const got = [role, answer.status, answer.error.code];
       const { status = 200 } = definitionOf(key);
-      expect(got).toEqual(mayCall(key, role) ? [role, status, undefined] : [role, 403, 'forbidden']);
+      if (succeeds) expect(got).toEqual([role, status, undefined]);
+      else if (mayCall(key, role)) expect(got).not.toContain(403);
+      else expect(got).toEqual([role, 403, 'forbidden']);
     }
     const visitor = await send(context.visitor(), key, placeholder(key));
     const refusal = who === 'anybody' ? [404, calls[key].notFound] : [401, 'unauthenticated'];

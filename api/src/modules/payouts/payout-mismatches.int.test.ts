@@ -1,3 +1,4 @@
+import { sample } from '@gently/testing/tier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRecords } from '../../testing';
 import { buildPayingDomain, type PayingDomain } from '../../testing/domain';
@@ -43,10 +44,12 @@ const transferred = async (
 };
 
 describe('a transfer that is not what we ordered, with the id of our payout on it', () => {
-  it.each([
-    ['less money', { amount: 500 }],
-    ['another currency', { currency: 'eur' }],
-  ])('moves %s and pays nobody out; ours is made all the same', async (_what, order) => {
+  it.each(
+    sample([
+      ['less money', { amount: 500 }],
+      ['another currency', { currency: 'eur' }],
+    ] as const),
+  )('moves %s and pays nobody out; ours is made all the same', async (_what, order) => {
     const { id, bookingId, accountId } = await under('sending', { attempts: 2 });
     const foreign = await transferred(id, accountId, order);
     await stage.hear('transfer.created', foreign);

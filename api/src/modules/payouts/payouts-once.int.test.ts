@@ -1,3 +1,4 @@
+import { sample } from '@gently/testing/tier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app';
 import { buildPayingDomain, type PayingDomain } from '../../testing/domain';
@@ -40,13 +41,16 @@ beforeAll(async () => {
 });
 afterAll(() => domain.close());
 
+/** Money that has left is what could leave twice, so these come first. */
+const UNANSWERED = [
+  ['the answer to the transfer is lost', 'transfer', 'after', 'on_the_way'],
+  ['the answer of the bank is lost', 'payBank', 'after', 'paid'],
+  ['the transfer gets no answer', 'transfer', 'before', 'on_the_way'],
+  ['the bank gets no answer', 'payBank', 'before', 'on_the_way'],
+] as const;
+
 describe('a payout is made once', () => {
-  it.each([
-    ['the answer to the transfer is lost', 'transfer', 'after', 'on_the_way'],
-    ['the transfer gets no answer', 'transfer', 'before', 'on_the_way'],
-    ['the answer of the bank is lost', 'payBank', 'after', 'paid'],
-    ['the bank gets no answer', 'payBank', 'before', 'on_the_way'],
-  ] as const)('when %s', async (_title, name, when, status) => {
+  it.each(sample(UNANSWERED, 2))('when %s', async (_title, name, when, status) => {
     const { userId, accountId } = await stage.finished();
     await stage.toPayDay(userId);
     Object.assign(faults, { name, when });

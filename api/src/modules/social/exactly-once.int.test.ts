@@ -10,7 +10,6 @@ import { startPublishing } from './testing/publishing-processes';
 import { buildSocialDomain, type SocialDomain } from './testing/social-domain';
 
 const MINUTE = 60_000;
-/** On a machine that does other things as well. */
 let domain: SocialDomain;
 let manager: SignedInCaller;
 beforeAll(async () => {
@@ -59,6 +58,7 @@ it('sends each post once although two processes look for them at the same time',
   await second.database.close();
 });
 
+// spec: S1-06
 it('sends a post once although the process that sends it dies when the network has it', async () => {
   await plan(1);
   const dying = await startProcess();
@@ -121,11 +121,9 @@ const KILLED = [
   ['that the network has already', 'after', ['Shelf 0']],
   ['that the network does not have yet', 'before', []],
 ] as const;
-/** Starting processes takes seconds. The deaths above fail when a post is lost, so the second kill is left to the long run. */
-const killed = IS_LONG ? KILLED : KILLED.slice(0, 1);
-
+// Starting processes takes long. The deaths above lose or repeat a post by the same faults.
 // spec: S1-06
-it.each(killed)(
+it.runIf(IS_LONG).each(KILLED)(
   'a post is out once although two processes look for it and one is killed as it sends what it sends: one %s',
   async (_, moment, outThen) => {
     await plan(1);

@@ -1,5 +1,6 @@
 import { CATALOGUE_TEXTS } from '@gently/contracts/catalogue-options';
 import { axe, fails, screen, userEvent, waitFor, within, type FakeAnswers } from '@gently/testing/react';
+import { sample } from '@gently/testing/tier';
 import { addDays, formatLongDate, londonDate } from '@gently/contracts/dates';
 import { describe, expect, it } from 'vitest';
 import {
@@ -203,11 +204,13 @@ describe('a new service', () => {
     expect(screen.getByLabelText('Price in pounds')).toHaveValue('45');
   });
 
-  it.each([
-    ['catalogue_full', /There is no room for another one/],
-    ['internal', /Something went wrong on our side/],
-    ['network', /We could not reach the server/],
-  ] as const)('stays open and loses nothing after %s', async (code, words) => {
+  it.each(
+    sample([
+      ['catalogue_full', /There is no room for another one/],
+      ['network', /We could not reach the server/],
+      ['internal', /Something went wrong on our side/],
+    ] as const),
+  )('stays open and loses nothing after %s', async (code, words) => {
     const rendered = open({ [POST]: fails(code) });
     await fill();
     await preview();

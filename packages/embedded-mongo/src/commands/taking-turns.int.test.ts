@@ -1,9 +1,11 @@
 import { EJSON, type Document } from 'bson';
 import type { Collection, MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { runs } from '../../../../vitest.limits';
 import { cleanUp, connect, temporaryServer } from '../testing/temporary';
 
-const SIZE = 12_000;
+/** With as few as in `npm test`, every command here still computes for many slices of its time. */
+const SIZE = runs({ test: 6_000, long: 12_000, nightly: 12_000 });
 /** A backtracking engine tries this in as many ways as there are ways to cut it. */
 const TRAP = `${'a'.repeat(40)}!`;
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { IS_LONG } from '../../../../vitest.limits';
+import { IS_LONG, runs } from '../../../../vitest.limits';
 import { builtProgram, builtServer, cleanUp, temporaryDir } from '../testing/temporary';
 import { type DamageReport, damageLoop } from './damage-loop';
 import { fuzzWire } from './fuzz-wire';
@@ -21,10 +21,11 @@ it('keeps every promise when it is killed at random moments', async () => {
 });
 
 it('runs one of three servers that start at once over the lock of one that was killed', async () => {
-  expect(await lockRace(await builtServer(), temporaryDir(), 2)).toEqual({
-    rounds: 2,
-    starts: 6,
-    refused: 4,
+  const rounds = runs({ test: 1, long: 2, nightly: 2 });
+  expect(await lockRace(await builtServer(), temporaryDir(), rounds)).toEqual({
+    rounds,
+    starts: 3 * rounds,
+    refused: 2 * rounds,
   });
 });
 

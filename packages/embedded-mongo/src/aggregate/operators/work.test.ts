@@ -22,6 +22,8 @@ const makeDoc = (): Doc => ({
 const reduce = (input: unknown, initialValue: unknown, step: unknown): unknown => ({
   $reduce: { input, initialValue, in: step },
 });
+/** So large that few copies of it are more than an answer may hold: writing many small ones takes seconds. */
+const LARGE_TEXT = 'a'.repeat(1_000_000);
 const grow = { $concatArrays: ['$$value', ['$$this']] };
 
 /** Expressions over something large; each of them must cost in proportion. */
@@ -104,8 +106,8 @@ describe('what an expression builds', () => {
     ['rows', { $zip: { inputs: Array(200).fill('$list') } }, 146],
     ['a text', reduce(times(40), 'ab', { $concat: ['$$value', '$$value'] }), 16493],
     ['a text with replacements', { $replaceAll: { input: '$text', find: 'a', replacement: '$text' } }, 16493],
-    ['lists in lists', reduce(times(60), [1], ['$$value', '$$value']), 13548],
-    ['documents in documents', reduce(times(60), 1, { a: '$$value', b: '$$value' }), 13548],
+    ['lists in lists', reduce(times(60), LARGE_TEXT, ['$$value', '$$value']), 13548],
+    ['documents in documents', reduce(times(60), LARGE_TEXT, { a: '$$value', b: '$$value' }), 13548],
   ])('%s cannot outgrow memory', (_name, expression, code) => {
     expect(codeOf(expression)).toBe(code);
   });
