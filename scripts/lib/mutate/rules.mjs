@@ -20,7 +20,7 @@ export const RULES = {
     'src/modules/decide-later/thing.ts',
     'src/modules/earnings/{earnings,period}.ts',
     'src/modules/fees/*.ts',
-    'src/modules/franchise/session-figures.ts',
+    'src/modules/franchise/{charged-fees,session-figures}.ts',
     'src/modules/learning/{found-by,marking,progress}.ts',
     'src/modules/ledger/{accounts,fee-effects,figures,journal-entry,payment-books,postings,session-books}.ts',
     'src/modules/mail/email.ts',
