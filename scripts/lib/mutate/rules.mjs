@@ -11,7 +11,7 @@ export const RULES = {
     'src/modules/auth/lockout/lockout.ts',
     'src/modules/auth/viewings/viewing.ts',
     'src/modules/backups/day-rule.ts',
-    'src/modules/bookings/rules/{booking,completion,early-end,grace-pass,move-booking,move-refund,no-show,place,quote-refund,refund,sent-back,session-question,taking,transitions}.ts',
+    'src/modules/bookings/rules/{booking,early-end,grace-pass,move-booking,move-refund,no-show,place,quote-refund,refund,sent-back,session-question,taking,transitions}.ts',
     'src/modules/bookings/session-days/days-touched.ts',
     'src/modules/calendar/busy/busy*.ts',
     'src/modules/calendar/connection/connection.ts',
