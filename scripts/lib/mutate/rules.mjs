@@ -34,6 +34,7 @@ export const RULES = {
     'src/shared/{pay-day,working-days}.ts',
     'src/modules/people-desk/role-change.ts',
     'src/modules/photos/consent.ts',
+    'src/modules/privacy/name-traces.ts',
     'src/modules/regions/{area-moves,cover,owner-changes,ownership,region,scope}.ts',
     'src/modules/releases/{refusal,versions-of}.ts',
     'src/modules/reports/{region-days,statement}.ts',
