@@ -48,10 +48,10 @@ describe('the head of the dashboard', () => {
     expect(screen.getByRole('heading', { level: 1, name: /^Good \w+, Imogen$/ })).toBeInTheDocument();
     expect(await screen.findByText('Available')).toBeInTheDocument();
     const facts = (await screen.findByRole('region', { name: 'Your work in numbers' })).textContent;
-    expect(facts).toContain('Total sessions42');
+    expect(facts).toContain('Total sessions42Completed, all time');
     expect(facts).toContain('Monthly earnings£416.34');
     expect(facts).toContain('Client rating4.8 out of 5');
-    expect(facts).toContain('Completion rate96%');
+    expect(facts).toContain('Completion rate91%All time. 4 handed back or missed');
     expect(api.requests.find(({ key }) => key === 'GET /declutterer/earnings')?.query.get('period')).toBe(
       'month',
     );
@@ -132,7 +132,7 @@ describe('the overview', () => {
     expect(cards.map((card) => card.textContent)).toEqual([
       'This monthSessions completed6Hours worked13.5 hours',
       'PerformanceAverage per session£69.39ExplainPer hour£30.84Explain',
-      'Overall statsTotal hours96.5 hoursRatings received31',
+      'Overall statsTotal hours, all time96.5 hoursRatings received, all time31',
     ]);
   });
 

@@ -11,6 +11,7 @@ const money = [...liveKeys.payments, 'declutterer'] as const;
 export const keys = {
   sessions,
   sessionLists: [...sessions, 'list'] as const,
+  pastOffers: [...sessions, 'past-offers'] as const,
   session: (id: string) => [...sessions, 'one', id] as const,
   stats: [...sessions, 'stats'] as const,
   welfare: [...sessions, 'welfare'] as const,

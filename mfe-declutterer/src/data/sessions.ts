@@ -36,6 +36,15 @@ export const firstSessionsQuery = () => sessionsQuery({ limit: FIRST_SESSIONS })
 /** Requests that wait for an answer: their own question, so that no number of other sessions hides one. */
 export const requestsQuery = () => sessionsQuery({ status: 'pending', limit: FIRST_SESSIONS });
 
+/** Offers that ended without a session, and sessions that were handed back or missed. */
+export const pastOffersQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...keys.pastOffers, page] as const,
+    queryFn: ({ signal }) => call('GET /declutterer/past-offers', { query: { page } }, { signal }),
+    staleTime: SESSIONS_STALE_MS,
+    retry: retryUpTo(2),
+  });
+
 /** Far more than anybody has in a week. */
 const MOST_AT_ONCE = 100;
 

@@ -6,6 +6,7 @@ import type {
   DecluttererSession,
   DecluttererSessionDetail,
   DecluttererStats,
+  PastOffer,
 } from '@gently/contracts/declutterer-sessions';
 import type { Earnings, EarningsLine } from '@gently/contracts/earnings';
 import type { ModuleCard, UserProgress } from '@gently/contracts/training';
@@ -89,10 +90,28 @@ export const sessionsOf = (...sessions: DecluttererSession[]) => ({
   page: { page: 1, pages: sessions.length > 0 ? 1 : 0, total: sessions.length },
 });
 
+export const buildPastOffer = (overrides: Partial<PastOffer> = {}): PastOffer => ({
+  id: nextId(),
+  status: 'handed_back',
+  reference: 'GS-9H3B',
+  service_name: 'Home Decluttering',
+  starts_at: '2030-03-04T10:00:00.000Z',
+  area: 'N5',
+  ended_at: '2030-03-01T09:00:00.000Z',
+  words: 'Something in my family',
+  counts_as_missed: true,
+  ...overrides,
+});
+
+export const pastOffersOf = (...offers: PastOffer[]) => ({
+  offers,
+  page: { page: 1, pages: offers.length > 0 ? 1 : 0, total: offers.length },
+});
+
 export const buildStats = (overrides: Partial<DecluttererStats> = {}): DecluttererStats => ({
   missing_for_requests: null,
   availability: { status: 'available', available_for_emergency: true },
-  overview: { total_sessions: 42, completion_rate: 96 },
+  overview: { total_sessions: 42, completion_rate: 91, missed_sessions: 4 },
   performance: { rating: 4.8, rating_count: 31, hours_worked: 96.5, hourly_rate: 28 },
   month: { sessions_completed: 6, hours_worked: 13.5 },
   ...overrides,
@@ -132,6 +151,7 @@ export const buildEarnings = (overrides: Partial<Earnings> = {}): Earnings => ({
   average_per_hour: 30.84,
   hourly_rate: 28,
   completion_rate: 86,
+  missed_sessions: 1,
   lines: [buildLine()],
   lines_total: 1,
   ...overrides,

@@ -15,7 +15,7 @@ describe('the four numbers', () => {
     for (const [caption, ...words] of [
       ['Active regions', '2', '1 manager looking after them'],
       ['Total team', '6', '21 clients in the last 30 days'],
-      ['Monthly revenue', '£1,980.00', '+8.2%, growing', 'against the 30 days before'],
+      ['Monthly revenue', '£1,980.00', '+8.2%, growing', 'Last 30 days, against the 30 days before'],
       ['Average satisfaction', '4.6', '4.6 of 5, very good', 'from 25 ratings', '44 completed sessions'],
     ] as const)
       for (const word of words) expect(await card(caption)).toHaveTextContent(word);
@@ -62,7 +62,7 @@ describe('the period', () => {
     await userEvent.selectOptions(select, '90');
     expect(address()).toBe('/dashboard/franchise?period=90');
     expect(
-      await screen.findByText('£5,400.00 in the last 90 days, against the 90 before'),
+      await screen.findByText('Last 30 days. Growth: £5,400.00 in the last 90 days, against the 90 before'),
     ).toBeInTheDocument();
     expect(asked).toEqual(['30', '90']);
   });

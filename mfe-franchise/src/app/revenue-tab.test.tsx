@@ -1,4 +1,4 @@
-import { axe, fails, screen, userEvent, type FakeRequest } from '@gently/testing/react';
+import { axe, fails, screen, userEvent, within, type FakeRequest } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
 import { buildRevenue, buildStatement } from '../testing/build';
 import { dialog, leeds, openPage, part, york } from '../testing/open';
@@ -29,19 +29,32 @@ describe('revenue analytics', () => {
     const summary = await part('Financial summary');
     await summary.findByText('Net revenue');
     expect((await part('Commission statement')).getByLabelText('Month')).toBeInTheDocument();
-    const terms = summary.getAllByRole('term').map((term) => term.textContent);
-    const amounts = summary
-      .getAllByRole('definition')
-      .map((detail) => detail.textContent)
-      .filter((words) => words?.includes('£'));
-    expect(terms.map((term, index) => [term, amounts[index]])).toEqual([
+    const linesOf = (within: Pick<typeof summary, 'getAllByRole'>) => {
+      const terms = within.getAllByRole('term').map((term) => term.textContent);
+      const amounts = within
+        .getAllByRole('definition')
+        .map((detail) => detail.textContent)
+        .filter((words) => words?.includes('£'));
+      return terms.map((term, index) => [term, amounts[index]]);
+    };
+    const charged = [
+      ['Price of the sessions', '£2,070.00'],
+      ['Platform fee 5%', '£103.50'],
+      ['Card processing 2.9%', '£60.03'],
+      ['Franchise commission 15%', '£310.50'],
+    ];
+    expect(linesOf(within(screen.getByRole('region', { name: 'Charged when sessions were paid' })))).toEqual(
+      charged,
+    );
+    expect(linesOf(summary)).toEqual([
       ['Gross revenue', '£2,070.00'],
       ['Refunds', '−£90.00'],
       ['Revenue', '£1,980.00'],
-      ['Platform fee 5%', '−£98.70'],
-      ['Card processing 2.9%', '−£60.03'],
-      ['Franchise commission 15%', '−£297.00'],
+      ['Platform fee', '−£98.70'],
+      ['Card processing', '−£60.03'],
+      ['Franchise commission', '−£297.00'],
       ['Net revenue', '£1,524.27'],
+      ...charged,
     ]);
     expect(summary.getByText('Yearly projection')).toBeInTheDocument();
     expect(
@@ -49,6 +62,24 @@ describe('revenue analytics', () => {
         '£23,760.00, if every month were like the last 30 days: 12 times £1,980.00. It is a projection, not a figure of the books.',
       ),
     ).toBeInTheDocument();
+  });
+
+  it('lists the rates of each time apart, and none where nothing was charged', async () => {
+    const [first] = buildRevenue().charged ?? [];
+    if (!first) throw new Error('nothing was charged');
+    const later = { ...first, from: '2035-01-17', platform_percent: 4, platform_fee: 2 };
+    const { unmount } = openPage(
+      { 'GET /franchise/revenue': buildRevenue({ charged: [first, later] }) },
+      { query },
+    );
+    const charged = within(await screen.findByRole('region', { name: 'Charged when sessions were paid' }));
+    expect(charged.getByText('Tue 19 Dec 2034 to Wed 17 Jan 2035')).toBeInTheDocument();
+    expect(charged.getByText('Wed 17 Jan 2035')).toBeInTheDocument();
+    expect(charged.getByText('Platform fee 4%')).toBeInTheDocument();
+    unmount();
+    openPage({ 'GET /franchise/revenue': buildRevenue({ charged: [] }) }, { query });
+    await (await part('Financial summary')).findByText('Net revenue');
+    expect(screen.queryByText('Charged when sessions were paid')).not.toBeInTheDocument();
   });
 
   it('can be narrowed to one region, whose entries stand behind each figure', async () => {

@@ -122,6 +122,18 @@ export const buildRevenue = (overrides: Partial<FranchiseRevenue> = {}): Franchi
     processing_percent: 2.9,
     commission_percent: 15,
   },
+  charged: [
+    {
+      ...PERIOD,
+      gross: 2_070,
+      platform_percent: 5,
+      platform_fee: 103.5,
+      processing_percent: 2.9,
+      card_processing: 60.03,
+      commission_percent: 15,
+      franchise_commission: 310.5,
+    },
+  ],
   ...overrides,
 });
 

@@ -3,7 +3,7 @@ import { answerChoice } from './answers';
 import { ratingSummary } from './bookings';
 import { contactPerson } from './client-profile';
 import { DECLUTTERER_STATUSES, MISSING_FOR_REQUESTS } from './declutterer-options';
-import { TOLD_REASON_CODES } from './offers';
+import { PAST_OFFER_STATUSES, TOLD_REASON_CODES } from './offers';
 import { COMMUNICATION_PREFERENCES, LOCATION_TYPES, SENSORY_NEEDS } from './options';
 import { PHOTOS_PER_SESSION } from './photo-options';
 import { photo } from './photos';
@@ -207,6 +207,30 @@ export const handedBackManyData = z.object({
   results: z.array(z.object({ id: z.string(), handed_back: z.boolean(), message: z.string() })),
 });
 
+export const pastOffersQuery = z.strictObject({ page: wholeNumber(10_000).default(1) });
+
+/** A session that this person was offered and does not have: nothing of its client. */
+export const pastOffer = z.object({
+  id: z.string(),
+  status: z.enum(PAST_OFFER_STATUSES),
+  /** Of the booking; empty where it is no longer kept. */
+  reference: z.string(),
+  service_name: z.string(),
+  /** When the session was to begin. */
+  starts_at: instant,
+  /** `Online`, or the first half of the postcode. */
+  area: z.string(),
+  /** When it was answered, given up or ended; null where it ran out. */
+  ended_at: instant.nullable(),
+  /** The declutterer's own reason for declining it or handing it back. */
+  words: z.string(),
+  /** Whether it counts in the completion rate. */
+  counts_as_missed: z.boolean(),
+});
+export type PastOffer = z.infer<typeof pastOffer>;
+/** The session that was to begin last comes first. */
+export const pastOffersData = z.object({ offers: z.array(pastOffer), page: numberedPage });
+
 /** Null means "Not enough data yet". Hours have one decimal, the rate is in pounds, a rate of completion in percent. */
 export const decluttererStatsData = z.object({
   /** Why no request can reach this person as things are; null when one can. */
@@ -220,6 +244,8 @@ export const decluttererStatsData = z.object({
     total_sessions: z.number().int().nonnegative(),
     /** Of the sessions that were completed, or that did not take place because of this person, how many were completed. */
     completion_rate: z.number().min(0).max(100).nullable(),
+    /** Handed back, or not come to, of all time. Earlier releases of the API do not send it. */
+    missed_sessions: z.number().int().nonnegative().optional(),
   }),
   performance: z.object({
     rating: ratingSummary.shape.average,

@@ -100,6 +100,8 @@ export const earnings = z.object({
   hourly_rate: pounds.nullable(),
   /** Whole per cent of the sessions that were completed, of those and the ones that did not take place because of this person. */
   completion_rate: z.number().min(0).max(100).nullable(),
+  /** Handed back, or not come to, of these days. Earlier releases of the API do not send it. */
+  missed_sessions: count.optional(),
   /** Latest first, at most 200; the CSV file has all. */
   lines: z.array(earningsLine),
   lines_total: count,

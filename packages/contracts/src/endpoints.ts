@@ -184,6 +184,10 @@ export const endpoints = {
     query: decluttererSessions.sessionsQuery,
     data: decluttererSessions.decluttererSessionsData,
   },
+  'GET /declutterer/past-offers': {
+    query: decluttererSessions.pastOffersQuery,
+    data: decluttererSessions.pastOffersData,
+  },
   'GET /declutterer/sessions/:id': {
     params: idParams,
     data: decluttererSessions.decluttererSessionDetailData,

@@ -137,6 +137,22 @@ export const revenueShare = z.object({
 });
 export type RevenueShare = z.infer<typeof revenueShare>;
 
+/** What was charged on sessions that were paid in a part of the period, at the rates that were in effect then. */
+export const chargedFees = z.object({
+  /** London days, both included; where the rates changed within a day, it belongs to both parts. */
+  from: isoDate,
+  to: isoDate,
+  /** The full price of these sessions. */
+  gross: signedPounds,
+  platform_percent: percent,
+  platform_fee: signedPounds,
+  processing_percent: percent,
+  card_processing: signedPounds,
+  commission_percent: percent,
+  franchise_commission: signedPounds,
+});
+export type ChargedFees = z.infer<typeof chargedFees>;
+
 export const franchiseRevenueData = z.object({
   period: days,
   month: days,
@@ -148,11 +164,13 @@ export const franchiseRevenueData = z.object({
     monthly_revenue: signedPounds,
     /** Twelve times that: a projection. */
     yearly_projection: signedPounds,
-    /** Fees that are in force today. */
+    /** Fees that are in force today; pages from before there was `charged` show them. */
     platform_percent: percent,
     processing_percent: percent,
     commission_percent: percent,
   }),
+  /** The earliest first, and only times in which something was paid. Earlier releases of the API do not send it. */
+  charged: z.array(chargedFees).optional(),
 });
 export type FranchiseRevenue = z.infer<typeof franchiseRevenueData>;
 

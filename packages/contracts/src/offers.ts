@@ -12,6 +12,27 @@ export const OFFER_STATUSES = [
 ] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
 
+/** Offers that ended without a session, and sessions that were taken and given up. */
+export const PAST_OFFER_STATUSES = [
+  'declined',
+  'expired',
+  'withdrawn',
+  'handed_back',
+  'taken_away',
+  'missed',
+] as const satisfies readonly OfferStatus[];
+export type PastOfferStatus = (typeof PAST_OFFER_STATUSES)[number];
+
+/** How each of them ended, as its declutterer reads it. */
+export const PAST_OFFER_LABELS: Readonly<Record<PastOfferStatus, string>> = {
+  declined: 'You declined it',
+  expired: 'Not answered in time',
+  withdrawn: 'No longer needed',
+  handed_back: 'You handed it back',
+  taken_away: 'We gave it to another declutterer',
+  missed: 'Reported as missed',
+};
+
 /**
  * Why a session is offered to somebody, the weightiest first, as managers read it. `needs` is drawn from what the client
  * said about needs and neurotype.

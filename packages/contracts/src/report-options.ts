@@ -1,3 +1,5 @@
+import { FIGURE_DEFINITIONS } from './figure-definitions';
+
 /** What regions bring, and what of it is whose. */
 export const REGION_FIGURES = [
   'revenue',
@@ -25,7 +27,7 @@ export type ReportFigure = (typeof REPORT_FIGURES)[number];
 
 /** What each figure is called, and what it is made of. */
 export const REPORT_FIGURE_WORDS: Record<ReportFigure, { label: string; meaning: string }> = {
-  revenue: { label: 'Revenue', meaning: 'What sessions brought, less what went back.' },
+  revenue: FIGURE_DEFINITIONS.revenue,
   gross: {
     label: 'Taken',
     meaning: 'The full price of paid sessions, with what the Pay-It-Forward fund added, before refunds.',

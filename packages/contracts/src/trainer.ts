@@ -15,7 +15,7 @@ const percent = z.number().min(0).max(100);
 
 /** Null means "Not enough data yet". All is of the modules that the person who asks is the author of; of an admin, all modules. */
 export const trainerStatsData = z.object({
-  /** Published modules; the screen calls them active courses. */
+  /** Courses that learners can take now. */
   active_courses: count,
   total_students: count,
   certificates_issued: count,

@@ -2,6 +2,7 @@ import { defineModule } from '../../shared/module';
 import { createDisclosure } from './disclose-sessions';
 import { createNeedsAccess } from './needs-access.repository';
 import { registerPhotoUpload } from './photo-upload.routes';
+import { createPastOfferPages } from './past-offers';
 import { createReports } from './reports.repository';
 import { registerSessionRoutes } from './sessions.routes';
 import { createSessions } from './sessions.service';
@@ -31,7 +32,10 @@ export const decluttererSessionsModule = defineModule('declutterer-sessions', { 
     clock,
   });
   const sessions = createSessions({ bookings, matching: app.matching, photos, reports, disclose, clock });
-  registerSessionRoutes(app, { sessions });
+  registerSessionRoutes(app, {
+    sessions,
+    pastOffers: createPastOfferPages({ bookings, matching: app.matching }),
+  });
   registerPhotoUpload(app, { sessions, photos });
   registerSharedRoutes(app, { bookings, photos, reports, access, namesOf });
   registerStatsRoutes(app, { declutterers: app.declutterers, bookings, matching: app.matching, clock });

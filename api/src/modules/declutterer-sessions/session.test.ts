@@ -181,7 +181,7 @@ describe('the numbers of a declutterer', () => {
     expect(stats).toEqual({
       missing_for_requests: 'services',
       availability: { status: 'available', available_for_emergency: true },
-      overview: { total_sessions: 0, completion_rate: null },
+      overview: { total_sessions: 0, completion_rate: null, missed_sessions: 0 },
       performance: { rating: null, rating_count: 0, hours_worked: 0, hourly_rate: null },
       month: { sessions_completed: 0, hours_worked: 0 },
     });
@@ -202,7 +202,7 @@ describe('the numbers of a declutterer', () => {
       rating: { average: 4.5, count: 2 },
     });
     expect(stats.missing_for_requests).toBeNull();
-    expect(stats.overview).toEqual({ total_sessions: 2, completion_rate: 67 });
+    expect(stats.overview).toEqual({ total_sessions: 2, completion_rate: 67, missed_sessions: 1 });
     expect(stats.performance).toEqual({ rating: 4.5, rating_count: 2, hours_worked: 3.3, hourly_rate: 28.5 });
     expect(stats.month).toEqual({ sessions_completed: 1, hours_worked: 1.5 });
   });

@@ -336,6 +336,7 @@ describe('the numbers of a declutterer', () => {
     expect((await ok(person, 'GET /declutterer/stats')).overview).toEqual({
       total_sessions: 0,
       completion_rate: null,
+      missed_sessions: 0,
     });
   });
 });

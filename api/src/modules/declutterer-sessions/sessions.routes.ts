@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../shared/http/endpoint';
 import type { DisclosedSession } from './disclose-sessions';
+import type { PastOfferPages } from './past-offers';
 import { presentReport, presentSession, presentSessionDetail } from './sessions.presenter';
 import type { Sessions } from './sessions.service';
 
@@ -9,7 +10,20 @@ const notFound = 'session_not_found';
 
 const presentOne = (session: DisclosedSession) => ({ session: presentSession(session) });
 
-export const registerSessionRoutes = (app: FastifyInstance, { sessions }: { sessions: Sessions }): void => {
+interface SessionRoutesDependencies {
+  sessions: Sessions;
+  pastOffers: PastOfferPages;
+}
+
+export const registerSessionRoutes = (
+  app: FastifyInstance,
+  { sessions, pastOffers }: SessionRoutesDependencies,
+): void => {
+  endpoint(app, 'GET /declutterer/past-offers', {
+    access: DECLUTTERERS,
+    summary: 'Sessions that were offered and declined, not answered, withdrawn or handed back',
+    handler: ({ actor, query }) => pastOffers(actor.id, query.page),
+  });
   endpoint(app, 'GET /declutterer/sessions', {
     access: DECLUTTERERS,
     summary: 'Own sessions: what is ahead first, then what is over',

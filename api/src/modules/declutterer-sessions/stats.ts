@@ -1,6 +1,7 @@
 import type { DecluttererStats } from '@gently/contracts/declutterer-sessions';
+import { completionRate } from '@gently/contracts/figure-definitions';
 import { toPounds } from '@gently/contracts/money';
-import { bookingRules, type Bookings } from '../bookings';
+import type { Bookings } from '../bookings';
 import { type Declutterer, missingForRequests } from '../declutterers';
 
 /** Whole and half hours as people say them: one decimal. */
@@ -23,7 +24,8 @@ export const statsOf = ({ profile, today, work, missed, rating }: StatsFacts): D
     availability: { status: profile.status, available_for_emergency: profile.emergency },
     overview: {
       total_sessions: work.completed,
-      completion_rate: bookingRules.completionRate(work.completed, missed),
+      completion_rate: completionRate(work.completed, missed),
+      missed_sessions: missed,
     },
     performance: {
       rating: rating.average,

@@ -82,6 +82,7 @@ describe('earnings', () => {
       average_per_hour: null,
       hourly_rate: null,
       completion_rate: null,
+      missed_sessions: 0,
       lines: [],
       lines_total: 0,
     });

@@ -5,7 +5,7 @@ import {
   type Pence,
   toPounds,
 } from '@gently/contracts';
-import { bookingRules } from '../bookings';
+import { completionRate } from '@gently/contracts/figure-definitions';
 import type { SessionBooks } from '../ledger';
 import { averagesOf, feesOf, hoursOf } from './earnings';
 import type { EarningsReport } from './earnings.service';
@@ -63,7 +63,8 @@ export const presentEarnings = (report: EarningsReport): WireEarnings => {
     average_per_session: poundsOrNull(averages.perSessionPence),
     average_per_hour: poundsOrNull(averages.perHourPence),
     hourly_rate: poundsOrNull(report.hourlyRatePence),
-    completion_rate: bookingRules.completionRate(sums.completed, report.missed),
+    completion_rate: completionRate(sums.completed, report.missed),
+    missed_sessions: report.missed,
     lines: lines.slice(0, MOST_LINES).map((line) => presentLine(line, payouts)),
     lines_total: lines.length,
   };

@@ -8,6 +8,7 @@ export {
   newFeeCuts,
   plannedFeeCuts,
 } from './fee-cuts';
+export { commonTime, type FeeSpan, feeSpansOf } from './fee-spans';
 export { createTermsAt, type FeeTerms, FIRST_TERMS, sharesOf, type TermsAt, termsOf } from './fee-schedule';
 export {
   earliestDay,

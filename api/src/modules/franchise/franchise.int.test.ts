@@ -180,7 +180,7 @@ describe('the regions of an owner', () => {
 });
 
 describe('what regions do', () => {
-  // Nothing here changes a region or a session, so every test is about the same ones.
+  // Only the last test adds a session, so every other one is about the same ones.
   let made: Awaited<ReturnType<typeof scene>>;
   let now: Date;
   beforeAll(async () => {
@@ -300,6 +300,45 @@ describe('what regions do', () => {
     expect((await other.call(SUMMARY, { query: { period: '14' as never } })).status).toBe(422);
     expect(await ok(other, ACTIVITY)).toEqual({ activity: [] });
     expect(await ok(other, ALERTS)).toEqual({ alerts: [] });
+  });
+
+  it('names each rate only above what was charged at it, also where the rates change within a day', async () => {
+    const { owner } = made;
+    const { charged } = await ok(owner, REVENUE, { query: { period: '30' } });
+    // With the session in York that came back: its fees were charged all the same.
+    const atFirst = { platform_percent: 5, processing_percent: 2.9, commission_percent: 15 };
+    const days = { from: '2035-01-11', to: '2035-02-09' };
+    const fees = { platform_fee: 6.75, card_processing: 3.9, franchise_commission: 20.25 };
+    expect(charged).toEqual([{ ...days, ...atFirst, ...fees, gross: 135 }]);
+    domain.clock.advance(60_000);
+    const admin = await domain.signIn('admin');
+    await domain.app.settings.change(
+      { id: admin.account.id, origin: { ip: '192.0.2.7', userAgent: '', requestId: 'fees' } },
+      'fees',
+      {
+        value: { platform: 400, card_processing: 290, franchise_commission: 1_500 },
+        reason: 'Lower fees',
+        version: 0,
+      },
+    );
+    domain.clock.advance(60_000);
+    const { service } = await domain.offeredBy({});
+    await domain.paid(service, visit('LS1 4AP', '13:00'));
+    const after = await ok(await domain.again(owner), REVENUE, { query: { period: '30' } });
+    expect(after.charged).toEqual([
+      { ...days, ...atFirst, ...fees, gross: 135 },
+      {
+        from: '2035-02-09',
+        to: '2035-02-09',
+        ...atFirst,
+        platform_percent: 4,
+        gross: 45,
+        platform_fee: 1.8,
+        card_processing: 1.3,
+        franchise_commission: 6.75,
+      },
+    ]);
+    expect(after.financial.platform_fee).toBeLessThan(6.75 + 1.8);
   });
 });
 

@@ -1,5 +1,6 @@
 import { toPounds } from '@gently/contracts';
 import type {
+  ChargedFees,
   FormerRegion,
   FranchiseActivity,
   FranchiseAlert,
@@ -7,6 +8,8 @@ import type {
   FranchiseRevenue,
   FranchiseSummary,
 } from '@gently/contracts/franchise';
+import type { FeeRates } from '@gently/contracts/setting-options';
+import type { ChargedSpan } from './charged-fees';
 import type { Activity } from './activity';
 import type { Alert } from './alerts';
 import { type Books, revenueOf } from './books';
@@ -76,6 +79,24 @@ const presentBooks = (books: Books) => ({
   net_revenue: toPounds(books.decluttererPence),
 });
 
+const HUNDREDTHS = 100;
+
+const presentRates = ({ platform, card_processing, franchise_commission }: FeeRates) => ({
+  platform_percent: platform / HUNDREDTHS,
+  processing_percent: card_processing / HUNDREDTHS,
+  commission_percent: franchise_commission / HUNDREDTHS,
+});
+
+const presentCharged = ({ rates, from, to, ...charged }: ChargedSpan): ChargedFees => ({
+  from,
+  to,
+  ...presentRates(rates),
+  gross: toPounds(charged.grossPence),
+  platform_fee: toPounds(charged.platformPence),
+  card_processing: toPounds(charged.processingPence),
+  franchise_commission: toPounds(charged.commissionPence),
+});
+
 export const presentRevenue = ({ breakdown, daily, books, rates, ...rest }: Revenue): FranchiseRevenue => ({
   period: rest.period,
   month: rest.month,
@@ -97,10 +118,9 @@ export const presentRevenue = ({ breakdown, daily, books, rates, ...rest }: Reve
     ...presentBooks(books),
     monthly_revenue: toPounds(rest.monthlyPence),
     yearly_projection: toPounds(rest.yearlyPence),
-    platform_percent: rates.platform,
-    processing_percent: rates.processing,
-    commission_percent: rates.commission,
+    ...presentRates(rates),
   },
+  charged: rest.charged.map(presentCharged),
 });
 
 export const presentAlert = ({ kind, region, count, growth }: Alert): FranchiseAlert => ({

@@ -1,6 +1,7 @@
 import { defineModule } from '../../shared/module';
 import { registerFranchiseRoutes } from './franchise.routes';
-import { createTermsAt } from '../fees';
+import { feeTimeline } from '../fees';
+import { timelineOf } from '../settings';
 import { createFranchise } from './franchise.service';
 import { createRegionSessions } from './region-sessions.repository';
 import { createRevenue } from './revenue.service';
@@ -19,7 +20,13 @@ export const franchiseModule = defineModule('franchise', { needs: NEEDS }, (app)
       reports,
       sessions,
       ownOf: franchise.ownOf,
-      termsAt: createTermsAt(app.settings),
+      feeSchedule: async () => {
+        const { initial, changes } = await app.settings.versions('fees');
+        return feeTimeline(
+          initial,
+          timelineOf(changes).map(({ value: rates, ...change }) => ({ ...change, rates })),
+        );
+      },
       clock,
     }),
     scopeOf: regions.scopeOf,

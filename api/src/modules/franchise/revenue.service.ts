@@ -2,18 +2,20 @@ import { type IsoDate, londonDate } from '@gently/contracts/dates';
 import { percentagesOf, yearlyProjection } from '@gently/contracts/franchise-rules';
 import type { Pence } from '@gently/contracts';
 import type { Clock } from '../../shared/clock';
-import type { FeeTerms, TermsAt } from '../fees';
+import type { FeeRates } from '@gently/contracts/setting-options';
+import type { FeeVersion } from '../fees';
 import { type Region, type RegionScope, spansOf } from '../regions';
 import type { Days, Reports } from '../reports';
+import { type ChargedSpan, chargedSpans, ratesAt } from './charged-fees';
 import { type Books, booksOf, NO_BOOKS, revenueOf, revenueOfDays } from './books';
 import { chartDays, daysUpTo, isOn, monthDays } from './periods';
 import type { RegionSessions, SessionDay } from './region-sessions.repository';
 
 interface RevenueDependencies {
-  reports: Pick<Reports, 'daily'>;
+  reports: Pick<Reports, 'chargedWithin' | 'daily'>;
   sessions: RegionSessions;
   ownOf: (scope: RegionScope) => Promise<Region[]>;
-  termsAt: TermsAt;
+  feeSchedule: () => Promise<readonly FeeVersion[]>;
   clock: Clock;
 }
 
@@ -41,11 +43,10 @@ export interface Revenue {
   monthlyPence: Pence;
   /** A projection. */
   yearlyPence: Pence;
-  /** In per cent, as they are in force. */
-  rates: Record<'platform' | 'processing' | 'commission', number>;
+  /** As they are in force now. */
+  rates: FeeRates;
+  charged: ChargedSpan[];
 }
-
-const HUNDREDTHS = 100;
 
 /** Money and sessions of each region and day side by side, the earliest first. */
 const joined = (money: readonly (Books & Omit<SessionDay, 'sessions'>)[], done: readonly SessionDay[]) => {
@@ -59,14 +60,8 @@ const joined = (money: readonly (Books & Omit<SessionDay, 'sessions'>)[], done: 
   return [...days.keys()].toSorted().flatMap((key) => days.get(key) ?? []);
 };
 
-const ratesOf = ({ platform, cardProcessing, franchiseCommission }: FeeTerms): Revenue['rates'] => ({
-  platform: platform / HUNDREDTHS,
-  processing: cardProcessing / HUNDREDTHS,
-  commission: franchiseCommission / HUNDREDTHS,
-});
-
 /** What regions brought: every figure is a sum over the entries of the ledger. */
-export const createRevenue = ({ reports, sessions, ownOf, termsAt, clock }: RevenueDependencies) => {
+export const createRevenue = ({ reports, sessions, ownOf, feeSchedule, clock }: RevenueDependencies) => {
   const breakdownOf = (
     own: readonly Region[],
     money: readonly (Books & { regionId: string })[],
@@ -91,11 +86,12 @@ export const createRevenue = ({ reports, sessions, ownOf, termsAt, clock }: Reve
       const today = londonDate(now);
       const [period, month, chart] = [daysUpTo(today, count), monthDays(today), chartDays(today)];
       const [from = today] = [period.from, month.from, chart.from].toSorted();
-      const [own, days, done, figures] = await Promise.all([
+      const [own, days, done, figures, schedule] = await Promise.all([
         ownOf(scope),
         reports.daily(scope, { from, to: today }),
         sessions.byDay(scope, chart),
         sessions.figures(scope, period),
+        feeSchedule(),
       ]);
       // A region that was given away before the period is no part of it.
       const counted = new Set(spansOf(scope, period).map(({ regionId }) => regionId));
@@ -115,7 +111,10 @@ export const createRevenue = ({ reports, sessions, ownOf, termsAt, clock }: Reve
         books,
         monthlyPence,
         yearlyPence: yearlyProjection(monthlyPence),
-        rates: ratesOf(await termsAt(now)),
+        rates: ratesAt(schedule, now),
+        charged: await chargedSpans(schedule, period, on(period), (date, within) =>
+          reports.chargedWithin(scope, date, within),
+        ),
       };
     },
   };

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { acceptanceRate, causedBy, completionRate, meanPounds, rate } from './figures';
+import { acceptanceRate, causedBy, meanPounds, rate } from './figures';
 import { daysOf, periodOf, weekdayNumber, weeksOf } from './period';
 import { isAskedFor, shortNameOf, teamStatus } from './team';
 
 describe('rates', () => {
   it('are nothing of nothing', () => {
-    expect([rate(0, 0), acceptanceRate({}), completionRate(0, 0), meanPounds(0, 0)]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
+    expect([rate(0, 0), acceptanceRate({}), meanPounds(0, 0)]).toEqual([null, null, null]);
   });
 
   it('count as accepted what was given up later, and not at all what was withdrawn', () => {
@@ -24,7 +19,6 @@ describe('rates', () => {
       withdrawn: 9,
     };
     expect([acceptanceRate(counts), causedBy(counts)]).toEqual([80, 2]);
-    expect(completionRate(8, 2)).toBe(80);
   });
 });
 

@@ -31,7 +31,3 @@ export const acceptanceRate = (counts: OfferCounts): number | null =>
 
 /** Sessions that did not take place because of somebody: given up, or not come to. */
 export const causedBy = (counts: OfferCounts): number => sumOf(counts, CAUSED);
-
-/** Completed, of these and of what the team gave up or did not come to. */
-export const completionRate = (completed: number, caused: number): number | null =>
-  rate(completed, completed + caused);

@@ -1,3 +1,4 @@
+import { completionRate } from '@gently/contracts/figure-definitions';
 import type { ManagerDashboard, ManagerKpis, ManagerProfile } from '@gently/contracts/manager';
 import type { ManagerPeriod } from '@gently/contracts/manager-options';
 import { toPounds } from '@gently/contracts/money';
@@ -9,15 +10,7 @@ import type { Reports } from '../reports';
 import type { Teams } from '../teams';
 import type { Activity } from './activity.service';
 import type { AlertList } from './alerts.service';
-import {
-  acceptanceRate,
-  causedBy,
-  completionRate,
-  hoursOf,
-  meanPounds,
-  type OfferCounts,
-  rate,
-} from './figures';
+import { acceptanceRate, causedBy, hoursOf, meanPounds, type OfferCounts, rate } from './figures';
 import { moneyOf } from './money';
 import type { TeamFacts } from './people.repository';
 import { NO_WORK, type Performances, together } from './performance.service';

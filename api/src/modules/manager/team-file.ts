@@ -1,5 +1,6 @@
 import { amountCell, csvOf } from '@gently/contracts/csv';
 import { formatMediumDate, londonDate } from '@gently/contracts/dates';
+import { ALL_TIME, FIGURE_DEFINITIONS } from '@gently/contracts/figure-definitions';
 import type { TeamDeclutterer } from '@gently/contracts/manager';
 import { TEAM_STATUS_OPTIONS } from '@gently/contracts/manager-options';
 import { formatPounds } from '@gently/contracts/money';
@@ -15,15 +16,19 @@ export interface TeamFileFacts {
   issuedAt: Date;
 }
 
+const { session_revenue: REVENUE } = FIGURE_DEFINITIONS;
+
 const HEADER = [
+  'First day',
+  'Last day',
   'First name',
   'Last name',
   'Email',
   'Status',
-  'Rating (of 5)',
-  'Ratings',
+  `Rating (of 5), ${ALL_TIME.toLowerCase()}`,
+  `Ratings, ${ALL_TIME.toLowerCase()}`,
   'Sessions',
-  'Revenue (£)',
+  `${REVENUE.label} (£)`,
   'Average session value (£)',
   'Acceptance (%)',
   'On time (%)',
@@ -37,10 +42,12 @@ export const statusLabel = (status: string): string =>
   TEAM_STATUS_OPTIONS.find(({ value }) => value === status)?.label ?? status;
 
 /** The rows of the table, for a spreadsheet. Cells of which too little is known are empty. */
-export const teamCsv = (rows: readonly TeamDeclutterer[]): string =>
+export const teamCsv = (rows: readonly TeamDeclutterer[], { from, to }: TeamFileFacts['period']): string =>
   csvOf(
     HEADER,
     rows.map((row) => [
+      from,
+      to,
       row.first_name,
       row.last_name,
       row.email,
@@ -63,7 +70,7 @@ const linesOf = (row: TeamDeclutterer): AmountLine[] => [
   ['Status', statusLabel(row.status)],
   ['Rating', row.rating === null ? NO_DATA : `${row.rating.toFixed(1)} of 5, from ${row.rating_count}`],
   ['Sessions', String(row.session_count)],
-  ['Revenue', formatPounds(row.revenue)],
+  [REVENUE.label, formatPounds(row.revenue)],
   ['Average session value', row.avg_session_value === null ? NO_DATA : formatPounds(row.avg_session_value)],
   ['Offers accepted', percent(row.acceptance_rate)],
   ['Started on time', percent(row.on_time_rate)],
@@ -92,9 +99,9 @@ export const teamPaper = (rows: readonly TeamDeclutterer[], facts: TeamFileFacts
       lines: linesOf(row),
     })),
     amounts: [['Sessions', String(sessions)]],
-    total: ['Revenue', formatPounds(pence / POUND_PENCE)],
+    total: [REVENUE.label, formatPounds(pence / POUND_PENCE)],
     notes: [
-      'Revenue is what clients paid for the completed sessions of these days, less what went back to them.',
+      `${REVENUE.label}: ${REVENUE.meaning}`,
       'Ratings are all that somebody was ever given. Everything else is of these days.',
     ],
   };

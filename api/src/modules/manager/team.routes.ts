@@ -54,7 +54,8 @@ export const registerTeamRoutes = (app: FastifyInstance, { lists, regions, clock
       const { declutterers, period } = await lists.list(scope, question);
       if (format === 'csv') {
         const name = `team-performance-${period.from}-to-${period.to}.csv`;
-        return sendFile(reply, { name, type: 'text/csv; charset=utf-8', content: teamCsv(declutterers) });
+        const content = teamCsv(declutterers, period);
+        return sendFile(reply, { name, type: 'text/csv; charset=utf-8', content });
       }
       const own = (await regions.list()).filter(({ id }) => scope.regionIds.includes(id));
       const status = statusLabel(question.status ?? 'all');

@@ -9,6 +9,7 @@ import type { Matching } from './matching';
 import { createOffersRepository } from './offers.repository';
 import { createBookingReactions } from './booking-reactions';
 import { createPassOn } from './pass-on';
+import { createPastOffers } from './past-offers';
 import { createRaiseUnfilled } from './raise-unfilled';
 import { createMatchingMaintenance } from './maintenance';
 import { registerMatchingRoutes } from './matching.routes';
@@ -78,6 +79,7 @@ export const matchingModule = defineModule(
       }),
       ...createMatchingMaintenance({ ...common, alerts, whyNobody }),
       offerOf: offers.lastTo,
+      pastOffers: createPastOffers(offers),
       openOffers: (decluttererId: string) => offers.openTo(decluttererId, clock()),
     });
     const areas = createServedAreas({

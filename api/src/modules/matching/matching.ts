@@ -1,7 +1,14 @@
+import type { PastOfferStatus } from '@gently/contracts/offers';
 import type { Transaction } from '../../shared/database/transaction';
 import type { Booking, BookingPorts } from '../bookings';
 import type { Arranging } from './arranging';
 import type { Offer } from './offer';
+
+/** Some of the past offers of one person, and how many there are. */
+export interface PastOffers {
+  offers: (Offer & { status: PastOfferStatus })[];
+  total: number;
+}
 
 /** What others ask of matching: the answers of declutterers, and the work of the jobs. */
 export interface Matching {
@@ -38,6 +45,11 @@ export interface Matching {
   arranging: Arranging;
   /** How many sessions did not take place as planned because of one person: handed back by them, or nobody came. */
   missedBy(decluttererId: string): Promise<number>;
+  /**
+   * What one person was offered and does not have, the session that was to begin last first. Of several offers of one session to
+   * the same person, the last one counts.
+   */
+  pastOffers(decluttererId: string, part: { skip: number; limit: number }): Promise<PastOffers>;
   /** The last offer of a session to one person, whatever became of it; null when they were never asked. */
   offerOf(bookingId: string, decluttererId: string): Promise<Offer | null>;
   /** What waits for one person's answer, the first to run out first. */

@@ -80,6 +80,18 @@ export const createOffersRepository = (connection: Connection) => {
       return rows.map(toOffer);
     },
 
+    /** The last offer of each session to one person: what became of it, without its content. */
+    lastOfEach: async (decluttererId: string): Promise<Pick<OfferRow, '_id' | 'status' | 'startsAt'>[]> => {
+      const rows = await model
+        .find({ declutterer: decluttererId }, { booking: 1, status: 1, startsAt: 1 })
+        .sort({ offeredAt: 1, _id: 1 })
+        .lean<Pick<OfferRow, '_id' | 'booking' | 'status' | 'startsAt'>[]>();
+      return [...new Map(rows.map((row) => [String(row.booking), row])).values()];
+    },
+
+    list: async (ids: readonly Types.ObjectId[]): Promise<Offer[]> =>
+      (await model.find({ _id: { $in: ids } }).lean<OfferRow[]>()).map(toOffer),
+
     /** What waits for one person's answer, the first to run out first. */
     openTo: async (decluttererId: string, now: Date): Promise<Offer[]> => {
       const rows = await model

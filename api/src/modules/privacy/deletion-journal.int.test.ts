@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { buildTestApp, type SignedInCaller, TEST_PASSWORD, type TestApp } from '../../testing';
 import { ok } from '../../testing/domain';
 import { createRestoreJournal } from '../../shared/restore-journal';
+import { NAMELESS } from './name-traces';
 import { DeletionsUnknown } from './recover-deletions';
 
 const body = { password: TEST_PASSWORD };
@@ -141,6 +142,7 @@ describe('after a restore', () => {
       goes: await first.signIn('client'),
     };
     await ok(people.goes, 'PUT /client/profile', { body: { additional_notes: 'Tea first.' } });
+    await namingNotification(people.stays, people.goes);
     await ok(people.before, 'DELETE /me', { body });
     for (const email of [...WRITERS, LATER, people.before.account.email, people.stays.account.email])
       await wrote(email);
@@ -158,6 +160,30 @@ describe('after a restore', () => {
     }
   });
   afterEach(() => first.close());
+
+  const NAMED = 'Rosie Moss has moved a session of yours.';
+  const notifications = () => first.connection.collection('notifications');
+  /** A notification of one person that names another. */
+  const namingNotification = async (reader: SignedInCaller, named: SignedInCaller) => {
+    const users = first.connection.collection('users');
+    await users.updateOne({ email: named.account.email }, { $set: { firstName: 'Rosie', lastName: 'Moss' } });
+    const row = { type: 'booking', priority: 'normal', title: 'Moved', link: null, isRead: false };
+    const createdAt = new Date();
+    const expiresAt = new Date(createdAt.getTime() + 60 * 86_400_000);
+    const owner = await users.findOne({ email: reader.account.email });
+    await notifications().insertOne({ ...row, userId: owner?._id, body: NAMED, createdAt, expiresAt });
+  };
+  const bodies = () => notifications().distinct('body', { title: { $in: ['Moved', NAMELESS.title] } });
+
+  it('the name of a deleted person is gone again from the notifications of others', async () => {
+    expect(await bodies()).toEqual([NAMELESS.body]);
+    await restored();
+    expect(await bodies()).toEqual([NAMED]);
+    const t = await start();
+    expect(await bodies()).toEqual([NAMELESS.body]);
+    await t.app.close();
+    await t.app.deps.database.close();
+  });
 
   const restored = (options: { withoutDeletions?: boolean } = {}) =>
     restoreForGood(uri, file, { drop: true, silenceMs: 0, ...options });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRecords, type SignedInCaller, TEST_PASSWORD } from '../../testing';
 import { type Caller, createCaller } from '../../testing/caller';
 import { buildPayingDomain, ok, type PayingDomain } from '../../testing/domain';
+import { NAMELESS } from './name-traces';
 import { NOT_ABOUT_PEOPLE } from './not-about-people';
 import { INVENTORY } from './personal-data-inventory';
 
@@ -198,6 +199,22 @@ describe('deleting the account', () => {
     expect(await rows('emails', { to: email })).toMatchObject([{ template: 'account_deleted' }]);
     expect(await auditRecords(domain, 'account.deleted', id)).toHaveLength(1);
     await ok(other, 'GET /auth/profile');
+  });
+
+  it('takes the name out of what others were told, and leaves another person of that name', async () => {
+    const [goes, stays] = [await clientWithBooking(), await clientWithBooking()];
+    for (const { booking, declutterer } of [goes, stays])
+      await domain.app.matching.accept(booking.id, declutterer.userId);
+    const naming = ({ declutterer }: typeof goes) =>
+      rows('notifications', { userId: domain.objectId(declutterer.userId), body: /Rosie/ });
+    expect((await naming(goes)).length).toBeGreaterThan(0);
+    const params = { id: goes.booking.id };
+    await ok(goes.client, 'DELETE /bookings/:id/cancel', { params, body: { reason: 'Moving' } });
+    await ok(goes.client, 'DELETE /me', { body });
+    expect(await naming(goes)).toEqual([]);
+    const replaced = { userId: domain.objectId(goes.declutterer.userId), title: NAMELESS.title };
+    expect(await rows('notifications', replaced)).toMatchObject([{ ...NAMELESS, type: 'booking' }]);
+    expect((await naming(stays)).length).toBeGreaterThan(0);
   });
 
   it('ends what could still be paid', async () => {

@@ -2,6 +2,7 @@ import { PAID_STATES } from '@gently/contracts';
 import { type Connection, type mongo, Types } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
 import type { InventoryEntry } from './inventory-entry';
+import { createNameTraces } from './name-traces.repository';
 import { INVENTORY } from './personal-data-inventory';
 import type { Subject } from './subject';
 
@@ -40,6 +41,8 @@ const UNPAID = ['requires_payment', 'processing', 'failed'];
 
 export const createPrivacyRepository = (connection: Connection) => {
   const collection = (name: string) => connection.collection<Row>(name);
+
+  const nameTraces = createNameTraces(connection);
 
   const forgetParts = async (
     { collection: name, parts }: InventoryEntry,
@@ -102,12 +105,15 @@ export const createPrivacyRepository = (connection: Connection) => {
 
     /** Deletes or clears everything that need not be kept. @returns of how many documents */
     forget: async (subject: Subject, tx: Transaction): Promise<number> => {
+      const places = INVENTORY.flatMap((entry) => {
+        const filter = theirs(entry, subject);
+        return filter ? [{ entry, filter }] : [];
+      });
+      await nameTraces.remove(subject.id, places, tx);
       let forgotten = 0;
-      for (const entry of INVENTORY) {
+      for (const { entry, filter } of places) {
         const { onDeletion } = entry;
         const rows = collection(entry.collection);
-        const filter = theirs(entry, subject);
-        if (!filter) continue;
         if (onDeletion === 'delete') {
           await forgetParts(entry, filter, tx);
           forgotten += (await rows.deleteMany(filter, { session: tx })).deletedCount;

@@ -22,7 +22,7 @@ export const TEAM_DATA = [
     collection: 'team_meetings',
     whose: byId('organiser'),
     hide: ['attendees'],
-    onDeletion: 'keep',
+    onDeletion: { clear: { organiserName: '' } },
   },
   {
     // Others' invitations stand with them in one document.

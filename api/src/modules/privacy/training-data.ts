@@ -39,7 +39,7 @@ export const TRAINING_DATA = [
     collection: 'training_assessments',
     whose: byId('author'),
     hide: ['students'],
-    onDeletion: 'keep',
+    onDeletion: { clear: { authorName: '' } },
   },
   {
     // Others’ invitations stand with them in one document.

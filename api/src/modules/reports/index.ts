@@ -5,7 +5,7 @@ import { registerReportRoutes } from './reports.routes';
 import { createReports, type Reports } from './reports.service';
 import { createReportSessions } from './report-sessions.repository';
 
-export type { RegionDay } from './region-days';
+export { addCharged, type ChargedFees, NOTHING_CHARGED, type RegionDay } from './region-days';
 export type { CertifiedSessions, Days, Reports } from './reports.service';
 
 declare module 'fastify' {

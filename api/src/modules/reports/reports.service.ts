@@ -1,4 +1,4 @@
-import { londonDate, type Pence, type ReportFigure } from '@gently/contracts';
+import { type IsoDate, londonDate, type Pence, type ReportFigure } from '@gently/contracts';
 import { REPORT_TEXTS } from '@gently/contracts/report-options';
 import type { Clock } from '../../shared/clock';
 import { AppError } from '../../shared/errors/app-error';
@@ -24,7 +24,7 @@ import {
   type Question,
 } from './asked-entries';
 import { keptPage } from './kept-page';
-import { type RegionDay, regionDaysOf } from './region-days';
+import { type ChargedFees, chargedOf, type RegionDay, regionDaysOf } from './region-days';
 import type { ReportedSession, ReportSessions } from './report-sessions.repository';
 import { mayAsk } from './reports.policy';
 import { type CommissionStatement, monthSoFar, ownDaysOf, statementOf, wholeMonth } from './statement';
@@ -131,6 +131,16 @@ export const createReports = ({
     /** What each region has moved on each day. */
     daily: async (scope: RegionScope, days: Days): Promise<RegionDay[]> =>
       regionDaysOf(await ownSums(scope, days)),
+
+    /** What was charged in a part of one day, from the entries: a day's sums do not say when. */
+    chargedWithin: async (
+      scope: RegionScope,
+      date: IsoDate,
+      within: { from: Date; before: Date },
+    ): Promise<ChargedFees> => {
+      const spans = spansOf(scope, { from: date, to: date }).map(({ regionId }) => ({ regionId, ...within }));
+      return chargedOf(await books.sums({ spans }));
+    },
 
     /** Sums up the days of all regions that are over. @returns how many days of regions */
     closeDays: async (): Promise<number> => regionBooks.closeDays((await regions.list()).map(({ id }) => id)),

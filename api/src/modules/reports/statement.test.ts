@@ -140,6 +140,7 @@ describe('the days of regions', () => {
         commissionPence: 337,
         decluttererPence: 1735,
         payments: 2,
+        charged: { grossPence: 4500, platformPence: 225, processingPence: 130, commissionPence: 675 },
       },
       {
         regionId: 'york',
@@ -151,6 +152,7 @@ describe('the days of regions', () => {
         commissionPence: 60,
         decluttererPence: 0,
         payments: 0,
+        charged: { grossPence: 0, platformPence: 0, processingPence: 0, commissionPence: 0 },
       },
     ]);
   });

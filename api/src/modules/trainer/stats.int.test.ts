@@ -53,7 +53,7 @@ describe('the figures of a trainer', () => {
     });
     await ok(ada, 'PUT /training/modules/:id/review', { params: { id: two }, body: { rating: 4 } });
     expect(await stats(trainer)).toMatchObject({
-      active_courses: 2,
+      active_courses: 0,
       total_students: 2,
       certificates_issued: 2,
       completion_rate: 67,
@@ -73,6 +73,21 @@ describe('the figures of a trainer', () => {
       questions: [],
     });
     expect(JSON.stringify(analytics)).not.toContain(ada.account.email);
+  });
+
+  it('count the courses that learners can take, and neither modules nor courses of other trainers', async () => {
+    const [trainer, other] = [await domain.signIn('trainer'), await domain.signIn('trainer')];
+    const moduleId = await publishFor(trainer.account.id, { quiz: 0 });
+    const { course } = await ok(trainer, 'POST /training/courses', { body: { title: 'Calm' } });
+    await ok(trainer, 'POST /training/courses', { body: { title: 'Withdrawn', is_active: false } });
+    await ok(other, 'POST /training/courses', { body: { title: 'Theirs' } });
+    await ok(trainer, 'POST /training/courses/:id/modules', {
+      params: { id: course.id },
+      body: { version: 0, moduleIds: [moduleId] },
+    });
+    expect((await stats(trainer)).active_courses).toBe(1);
+    const admin = await domain.signIn('admin');
+    expect((await stats(admin)).active_courses).toBeGreaterThanOrEqual(2);
   });
 
   it('name what sessions of certified declutterers brought this month, and nobody else’s', async () => {

@@ -1,3 +1,4 @@
+import { completionRate } from '@gently/contracts/figure-definitions';
 import { toPounds } from '@gently/contracts/money';
 import type { TrainerStats } from '@gently/contracts/trainer';
 import type { analyticsData } from '@gently/contracts/training-authoring';
@@ -13,7 +14,7 @@ import type { Teacher, Workshops } from './workshop';
 
 interface StatsDeps {
   workshops: Workshops;
-  training: Pick<Training, 'heads' | 'course' | 'version'>;
+  training: Pick<Training, 'heads' | 'course' | 'courses' | 'version'>;
   learning: Pick<Learning, 'figures' | 'students' | 'firstTries'>;
   certificates: IssuedCertificates;
   certifiedSessions: CertifiedMonth;
@@ -27,9 +28,6 @@ const REVIEWS = 20;
 const MOST_TRIES = 5_000;
 /** Versions among them; older ones are left out. */
 const MOST_VERSIONS = 50;
-
-const rate = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((part / whole) * 100);
 
 /** What somebody's modules have come to, in numbers. */
 export const createStats = (deps: StatsDeps) => {
@@ -84,18 +82,20 @@ export const createStats = (deps: StatsDeps) => {
   return {
     stats: async (teacher: Teacher): Promise<TrainerStats> => {
       const { authorIds, moduleIds } = await workshops.of(teacher);
-      const [heads, totals, students, issued, brought] = await Promise.all([
-        training.heads(moduleIds),
+      const [courses, totals, students, issued, brought] = await Promise.all([
+        training.courses(),
         learning.figures.totals(moduleIds),
         learning.students.count(authorIds),
         certificates.figures.countIssued(moduleIds),
         revenue(teacher),
       ]);
       return {
-        active_courses: heads.filter(({ isActive }) => isActive).length,
+        active_courses: courses.filter(
+          ({ authorId, isActive }) => isActive && (teacher.role === 'admin' || authorId === teacher.id),
+        ).length,
         total_students: students,
         certificates_issued: issued,
-        completion_rate: rate(totals.completed, totals.enrolled),
+        completion_rate: completionRate(totals.completed, totals.enrolled - totals.completed),
         average_rating: totals.averageRating,
         rating_count: totals.ratingCount,
         revenue_this_month: brought,
@@ -118,7 +118,7 @@ export const createStats = (deps: StatsDeps) => {
         completed: totals.completed,
         failed: statuses.failed ?? 0,
         in_progress: statuses.in_progress ?? 0,
-        completion_rate: rate(totals.completed, totals.enrolled),
+        completion_rate: completionRate(totals.completed, totals.enrolled - totals.completed),
         average_score: totals.averageScore,
         average_rating: totals.averageRating,
         rating_count: totals.ratingCount,

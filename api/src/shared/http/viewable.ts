@@ -23,6 +23,7 @@ export const VIEWABLE: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /messages/settings',
   'GET /calendar/google/status',
   'GET /declutterer/sessions',
+  'GET /declutterer/past-offers',
   'GET /declutterer/stats',
   'GET /declutterer/profile',
   'GET /declutterer/availability',

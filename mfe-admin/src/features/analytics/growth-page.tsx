@@ -5,6 +5,7 @@ import {
   type AnalyticsDays,
 } from '@gently/contracts/admin-analytics-options';
 import { formatMediumDate } from '@gently/contracts/dates';
+import { FIGURE_DEFINITIONS } from '@gently/contracts/figure-definitions';
 import { formatPounds as money } from '@gently/contracts/money';
 import { ROLE_LABELS, ROLES } from '@gently/contracts/roles';
 import { keepPreviousData, useQuery } from '@gently/platform/query';
@@ -24,6 +25,8 @@ import { Loaded, Part } from '@gently/ui/parts';
 import { growthQuery } from '../../data/analytics';
 import { numberOf } from '../../shared/words';
 import { binsOf, type Figure, stepBars, stepsFinding, trendOf } from './growth-words';
+
+const { revenue: REVENUE } = FIGURE_DEFINITIONS;
 
 const OPTIONS = ANALYTICS_DAYS.map((days) => ({ value: String(days), label: `${days} days` }));
 
@@ -48,7 +51,7 @@ const Cards = ({ growth, days }: { growth: Growth; days: AnalyticsDays }) => {
       <StatCard
         icon={Coins}
         value={money(totals.revenue)}
-        caption="Revenue"
+        caption={REVENUE.label}
         trend={trend('revenue', money)}
       />
       <StatCard
@@ -106,7 +109,7 @@ const Shown = ({ growth, days }: { growth: Growth; days: AnalyticsDays }) => (
     <Chart
       growth={growth}
       figure="revenue"
-      title="Revenue"
+      title={REVENUE.label}
       what="taken, less what went back,"
       shown={money}
     />

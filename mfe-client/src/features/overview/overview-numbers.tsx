@@ -62,7 +62,7 @@ export const OverviewNumbers = ({ counts, unread }: OverviewNumbersProps) => (
           icon: ListChecks,
           caption: 'Total Sessions',
           value: counts.total,
-          note: <Scaled label="Booked" value={counts.total} max={TOTAL_SCALE} />,
+          note: <Scaled label="Booked, all time" value={counts.total} max={TOTAL_SCALE} />,
         },
         { icon: Bell, caption: 'New Notifications', value: unread ?? '–', note: unreadWords(unread) },
         satisfactionOf(counts.satisfaction),

@@ -34,7 +34,10 @@ describe('Overview', () => {
     const { container } = open({ 'GET /bookings/my': listOf() });
     expect(screen.getByRole('heading', { level: 1, name: /^Good \w+, Rowan$/ })).toBeInTheDocument();
     expect(await screen.findByText('Upcoming Sessions', { selector: 'dt' })).toBeInTheDocument();
-    expect(screen.getByRole('progressbar', { name: 'Booked' })).toHaveAttribute('aria-valuenow', '7');
+    expect(screen.getByRole('progressbar', { name: 'Booked, all time' })).toHaveAttribute(
+      'aria-valuenow',
+      '7',
+    );
     expect(screen.getByText('No session is confirmed yet.')).toBeInTheDocument();
     expect(await axe(container)).toEqual([]);
   });
@@ -106,7 +109,10 @@ describe('Overview', () => {
   it('draws its bars to 5 and 10', async () => {
     open({ 'GET /bookings/my': listOf() });
     expect(await screen.findByRole('progressbar', { name: 'Ahead' })).toHaveAttribute('aria-valuemax', '5');
-    expect(screen.getByRole('progressbar', { name: 'Booked' })).toHaveAttribute('aria-valuemax', '10');
+    expect(screen.getByRole('progressbar', { name: 'Booked, all time' })).toHaveAttribute(
+      'aria-valuemax',
+      '10',
+    );
   });
 
   // spec: C2.12-04

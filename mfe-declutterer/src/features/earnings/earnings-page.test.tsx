@@ -70,10 +70,12 @@ describe('the earnings', () => {
     ]);
     await waitFor(async () =>
       expect(await factsIn('Performance metrics')).toEqual([
-        'Completion rate: 86%',
-        'Overall rating: 4.8 out of 5',
-        'Total sessions: 42',
-        'Cancelled sessions: 1',
+        'Completion rate, this month: 86%',
+        'Handed back or missed, this month: 1',
+        'Cancelled sessions, this month: 1',
+        'Completion rate, all time: 91%',
+        'Overall rating, all time: 4.8 out of 5',
+        'Total sessions, all time: 42',
       ]),
     );
     expect(await factsIn('From price to your share')).toEqual([

@@ -1,6 +1,7 @@
 import type { DecluttererStats } from '@gently/contracts/declutterer-sessions';
 import { formatLongDate, formatMediumDate } from '@gently/contracts/dates';
 import type { Earnings, EarningsQuery } from '@gently/contracts/earnings';
+import { ALL_TIME, FIGURE_DEFINITIONS } from '@gently/contracts/figure-definitions';
 import { formatPounds } from '@gently/contracts/money';
 import { EARNINGS_PERIOD_LABELS } from '@gently/contracts/payout-options';
 import { Card, Columns, Heading, Stack, Text } from '@gently/ui';
@@ -27,6 +28,12 @@ const Panel = ({ id, title, items, children }: PanelProps) => (
     </Stack>
   </Card>
 );
+
+/** @returns the chosen days within a sentence: "this month", "Mon 4 Mar 2030 to Fri 8 Mar 2030". */
+const daysText = ({ period, start_date, end_date }: EarningsQuery): string =>
+  start_date && end_date
+    ? `${formatMediumDate(start_date)} to ${formatMediumDate(end_date)}`
+    : EARNINGS_PERIOD_LABELS[period ?? 'month'].toLowerCase();
 
 /** @returns the head of the first panel: what was counted. */
 export const overviewTitle = ({ period, start_date, end_date }: EarningsQuery): string => {
@@ -60,12 +67,33 @@ const overviewOf = (earnings: Earnings): FigureItem[] => [
   { term: 'Pending payments', detail: formatPounds(earnings.pending_payments) },
 ];
 
-const metricsOf = (earnings: Earnings, stats: DecluttererStats | undefined): FigureItem[] => [
-  { term: 'Completion rate', detail: percentOr(earnings.completion_rate) },
-  { term: 'Overall rating', detail: stats ? ratingOr(stats.performance.rating) : NOT_ENOUGH },
-  { term: 'Total sessions', detail: stats ? stats.overview.total_sessions : NOT_ENOUGH },
-  { term: 'Cancelled sessions', detail: earnings.cancelled_sessions },
-];
+const { completion_rate: COMPLETION, total_sessions: TOTAL } = FIGURE_DEFINITIONS;
+
+/** Some of these figures are of the chosen days and some of all time, so each says which. */
+const metricsOf = (
+  query: EarningsQuery,
+  earnings: Earnings,
+  stats: DecluttererStats | undefined,
+): FigureItem[] => {
+  const days = daysText(query);
+  const allTime = ALL_TIME.toLowerCase();
+  return [
+    { term: `${COMPLETION.label}, ${days}`, detail: percentOr(earnings.completion_rate) },
+    ...(earnings.missed_sessions === undefined
+      ? []
+      : [{ term: `Handed back or missed, ${days}`, detail: earnings.missed_sessions }]),
+    { term: `Cancelled sessions, ${days}`, detail: earnings.cancelled_sessions },
+    {
+      term: `${COMPLETION.label}, ${allTime}`,
+      detail: stats ? percentOr(stats.overview.completion_rate) : NOT_ENOUGH,
+    },
+    {
+      term: `Overall rating, ${allTime}`,
+      detail: stats ? ratingOr(stats.performance.rating) : NOT_ENOUGH,
+    },
+    { term: `${TOTAL.label}, ${allTime}`, detail: stats ? stats.overview.total_sessions : NOT_ENOUGH },
+  ];
+};
 
 const shareOf = ({ gross, refunded, fees, net }: Earnings): FigureItem[] => [
   { term: 'Price of the sessions', detail: formatPounds(gross) },
@@ -93,7 +121,11 @@ export const EarningsFigures = ({ query, earnings, stats }: EarningsFiguresProps
           : 'No payout is planned yet.'}
       </Text>
     </Panel>
-    <Panel id="metrics" title="Performance metrics" items={metricsOf(earnings, stats)} />
+    <Panel id="metrics" title="Performance metrics" items={metricsOf(query, earnings, stats)}>
+      <Text $size={16} $tone="quiet">
+        {`${COMPLETION.label}: ${COMPLETION.meaning}`}
+      </Text>
+    </Panel>
     <Panel id="share" title="From price to your share" items={shareOf(earnings)}>
       <ExplainOwn earnings={earnings} label="Your share" amount={earnings.net} />
     </Panel>

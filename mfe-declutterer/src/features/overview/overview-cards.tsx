@@ -59,8 +59,8 @@ export const OverviewCards = ({ stats: { performance }, month }: OverviewCardsPr
       id="overall"
       title="Overall stats"
       items={[
-        { term: 'Total hours', detail: hoursWords(performance.hours_worked) },
-        { term: 'Ratings received', detail: performance.rating_count },
+        { term: 'Total hours, all time', detail: hoursWords(performance.hours_worked) },
+        { term: 'Ratings received, all time', detail: performance.rating_count },
       ]}
     />
   </Columns>

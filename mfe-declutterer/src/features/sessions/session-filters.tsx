@@ -4,12 +4,14 @@ import { FilterBar, Inline, Stack } from '@gently/ui';
 import { DateField } from '@gently/ui/forms';
 import { Calendar } from '@gently/ui/icons';
 import { Reveal } from '../../shared/reveal';
+import { PAST_OFFERS } from '../../shared/session/past-offers-path';
 import type { Filters } from './use-filters';
 
-type Choice = SessionStatus | 'all';
+type Choice = SessionStatus | typeof PAST_OFFERS | 'all';
 const OPTIONS: { value: Choice; label: string }[] = [
   { value: 'all', label: 'All' },
   ...SESSION_STATUSES.map((value) => ({ value, label: BOOKING_STATUS_LABELS[value] })),
+  { value: PAST_OFFERS, label: 'Declined or handed back' },
 ];
 
 /** Which sessions are shown: by status at once, by days for those who look for something. */
@@ -20,32 +22,37 @@ export const SessionFilters = ({ filters }: { filters: Filters }) => {
       <FilterBar<Choice>
         label="Filter by status"
         options={OPTIONS}
-        value={status ?? 'all'}
-        onChange={(choice) => filters.showStatus(choice === 'all' ? undefined : choice)}
+        value={filters.isPast ? PAST_OFFERS : (status ?? 'all')}
+        onChange={(choice) => {
+          if (choice === PAST_OFFERS) filters.showPast();
+          else filters.showStatus(choice === 'all' ? undefined : choice);
+        }}
       />
-      <Reveal
-        words="Only some days"
-        icon={Calendar}
-        variant="quiet"
-        open={from_date !== '' || to_date !== ''}
-      >
-        <Inline $gap={5} $align="end">
-          <DateField
-            name="from"
-            label="From"
-            value={from_date}
-            max={to_date || undefined}
-            onChange={(event) => filters.showDays(event.target.value, to_date)}
-          />
-          <DateField
-            name="to"
-            label="To"
-            value={to_date}
-            min={from_date || undefined}
-            onChange={(event) => filters.showDays(from_date, event.target.value)}
-          />
-        </Inline>
-      </Reveal>
+      {!filters.isPast && (
+        <Reveal
+          words="Only some days"
+          icon={Calendar}
+          variant="quiet"
+          open={from_date !== '' || to_date !== ''}
+        >
+          <Inline $gap={5} $align="end">
+            <DateField
+              name="from"
+              label="From"
+              value={from_date}
+              max={to_date || undefined}
+              onChange={(event) => filters.showDays(event.target.value, to_date)}
+            />
+            <DateField
+              name="to"
+              label="To"
+              value={to_date}
+              min={from_date || undefined}
+              onChange={(event) => filters.showDays(from_date, event.target.value)}
+            />
+          </Inline>
+        </Reveal>
+      )}
     </Stack>
   );
 };

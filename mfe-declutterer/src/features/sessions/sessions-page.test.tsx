@@ -9,7 +9,7 @@ import {
   type FakeAnswers,
 } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
-import { buildSession, sessionsOf } from '../../testing/build';
+import { buildPastOffer, buildSession, pastOffersOf, sessionsOf } from '../../testing/build';
 import { SessionsPage } from './sessions-page';
 
 const open = (answers: FakeAnswers, route = '/dashboard/declutterer/sessions') =>
@@ -102,5 +102,52 @@ describe('the filters', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
     expect(await screen.findByText('Page 2 of 3 · 45 sessions')).toBeInTheDocument();
     expect(rendered.address()).toBe('/dashboard/declutterer/sessions?page=2');
+  });
+});
+
+describe('what was offered and ended without a session', () => {
+  it('is reached from all sessions, and says how each ended and what counts', async () => {
+    const { container, address } = open({
+      'GET /declutterer/sessions': sessionsOf(buildSession()),
+      'GET /declutterer/past-offers': pastOffersOf(
+        buildPastOffer(),
+        buildPastOffer({
+          status: 'expired',
+          service_name: 'Body Doubling',
+          words: '',
+          counts_as_missed: false,
+        }),
+      ),
+    });
+    await userEvent.click(
+      await screen.findByRole('link', { name: 'Sessions that you declined, did not answer or handed back' }),
+    );
+    expect(address()).toBe('/dashboard/declutterer/sessions?status=past');
+    const handedBack = await screen.findByRole('listitem', { name: 'Home Decluttering' });
+    expect(handedBack).toHaveTextContent(
+      /You handed it back.*4 Mar 2030, 10:00 · N5 · GS-9H3B.*Something in my family.*Counts in your completion rate/,
+    );
+    expect(screen.getByRole('listitem', { name: 'Body Doubling' })).toHaveTextContent(
+      /Not answered in time.*Does not count/,
+    );
+    expect(screen.getByText(/^Completion rate: Completed sessions, out of those/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Declined or handed back' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(await axe(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'All' }));
+    expect(address()).toBe('/dashboard/declutterer/sessions');
+  });
+
+  it('says so when there is nothing, and can be asked for again', async () => {
+    const route = '/dashboard/declutterer/sessions?status=past';
+    const { api } = open({ 'GET /declutterer/past-offers': fails('network') }, route);
+    await screen.findByRole('heading', { name: 'We could not load these offers' });
+    api.answer({ 'GET /declutterer/past-offers': pastOffersOf() });
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Nothing was declined or handed back' }),
+    ).toBeInTheDocument();
   });
 });

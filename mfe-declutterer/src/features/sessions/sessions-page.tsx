@@ -1,14 +1,26 @@
 import { keepPreviousData, useQuery } from '@gently/platform/query';
 import { useDoneMessage } from '@gently/platform/router';
-import { Button, EmptyState, ErrorState, Notice, Skeleton, Skeletons, Stack } from '@gently/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Notice,
+  Skeleton,
+  Skeletons,
+  Stack,
+  Text,
+  TextLink,
+} from '@gently/ui';
 import { WhileStale } from '@gently/ui/parts';
 import { EmptyShelf } from '@gently/ui/scenes';
 import { useState } from 'react';
 import { requestsQuery, sessionsQuery } from '../../data/sessions';
 import { othersOf, Requests, requestsOf, SessionList } from '../../shared/session/session-list';
+import { PAST_OFFERS_PATH } from '../../shared/session/past-offers-path';
 import { Pager } from './pager';
 import { SessionFilters } from './session-filters';
-import { useFilters } from './use-filters';
+import { PastOffers } from './past-offers';
+import { type Filters, useFilters } from './use-filters';
 
 const Loading = () => (
   <Skeletons
@@ -41,8 +53,7 @@ const NoSessions = ({ filtered, onAll }: { filtered: boolean; onAll: () => void 
   </EmptyState>
 );
 
-const Sessions = () => {
-  const filters = useFilters();
+const Sessions = ({ filters }: { filters: Filters }) => {
   const first = !filters.filtered && filters.query.page === 1;
   const requests = useQuery({ ...requestsQuery(), enabled: first });
   const { data, isPending, refetch, isFetching, isPlaceholderData } = useQuery({
@@ -76,6 +87,22 @@ const Sessions = () => {
         />
       </WhileStale>
       <Pager {...data.page} onPage={filters.showPage} />
+      {!filters.filtered && (
+        <Text $size={16}>
+          <TextLink to={PAST_OFFERS_PATH}>Sessions that you declined, did not answer or handed back</TextLink>
+        </Text>
+      )}
+    </Stack>
+  );
+};
+
+const Shown = () => {
+  const filters = useFilters();
+  if (!filters.isPast) return <Sessions filters={filters} />;
+  return (
+    <Stack $gap={6}>
+      <SessionFilters filters={filters} />
+      <PastOffers filters={filters} />
     </Stack>
   );
 };
@@ -96,6 +123,6 @@ const Done = () => {
 export const SessionsPage = () => (
   <Stack $gap={6}>
     <Done />
-    <Sessions />
+    <Shown />
   </Stack>
 );

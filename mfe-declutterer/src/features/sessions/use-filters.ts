@@ -1,6 +1,7 @@
 import type { SessionsQuery } from '@gently/contracts/declutterer-sessions';
 import { SESSION_STATUSES, SESSIONS_PAGE_SIZE, type SessionStatus } from '@gently/contracts/session-options';
 import { useUrlFilters } from '@gently/ui';
+import { PAST_OFFERS } from '../../shared/session/past-offers-path';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const dayOf = (value: string): string | undefined => (DAY.test(value) ? value : undefined);
@@ -17,6 +18,8 @@ export const useFilters = () => {
   };
   return {
     query,
+    isPast: among('status', [PAST_OFFERS]) !== undefined,
+    showPast: () => change({ status: PAST_OFFERS, from: undefined, to: undefined }),
     filtered: query.status !== undefined || query.from_date !== undefined || query.to_date !== undefined,
     showStatus: (status: SessionStatus | undefined) => change({ status }),
     showDays: (from: string, to: string) => change({ from, to }),

@@ -1,5 +1,6 @@
 import type { FranchiseSummary } from '@gently/contracts/franchise';
 import type { FranchisePeriod } from '@gently/contracts/franchise-options';
+import { lastDays } from '@gently/contracts/figure-definitions';
 import { moneyWords } from '@gently/figures';
 import { useQuery } from '@gently/platform/query';
 import { Columns, Stack, StatCard } from '@gently/ui';
@@ -20,8 +21,8 @@ const Revenue = ({ summary, period }: { summary: FranchiseSummary; period: Franc
         <GrowthBadge growth={summary.growth} />
         <span>
           {period === '30'
-            ? 'against the 30 days before'
-            : `${moneyWords(summary.revenue)} in the last ${period} days, against the ${period} before`}
+            ? `${lastDays(30)}, against the 30 days before`
+            : `${lastDays(30)}. Growth: ${moneyWords(summary.revenue)} in the last ${period} days, against the ${period} before`}
         </span>
         <Explain
           amount={summary.monthly_revenue}
@@ -63,7 +64,7 @@ export const Cards = ({ period }: { period: FranchisePeriod }) => (
                   {satisfactionWords(summary.satisfaction)}, from {counted(summary.ratings_count, 'rating')}
                 </span>
               )}
-              <span>{counted(summary.sessions_count, 'completed session')}</span>
+              <span>{`${counted(summary.sessions_count, 'completed session')}, ${lastDays(period).toLowerCase()}`}</span>
             </Stack>
           }
         />

@@ -1,12 +1,15 @@
+import { FIGURE_DEFINITIONS, lastDays } from '@gently/contracts/figure-definitions';
 import type { FranchisePeriod } from '@gently/contracts/franchise-options';
 import type { FranchiseRegion, FranchiseSummary } from '@gently/contracts/franchise';
 import { useQuery } from '@gently/platform/query';
-import { DescriptionList, type DescriptionItem } from '@gently/ui';
+import { DescriptionList, type DescriptionItem, Stack, Text } from '@gently/ui';
 import { Loaded, Part } from '@gently/ui/parts';
 import { summaryQuery } from '../../data/figures';
 import { SatisfactionBadge } from '../../shared/figure-badges';
 import { Money } from '../../shared/money';
 import { NO_DATA } from '../../shared/words';
+
+const { revenue: REVENUE } = FIGURE_DEFINITIONS;
 
 const perHead = (sessions: number, team: number): string =>
   team === 0 ? NO_DATA : (sessions / team).toFixed(1);
@@ -16,7 +19,7 @@ const itemsOf = (summary: FranchiseSummary, regions: readonly FranchiseRegion[])
   const growing = known.filter(({ growth }) => (growth ?? 0) > 0);
   return [
     {
-      term: 'Revenue',
+      term: REVENUE.label,
       detail: (
         <Money
           amount={summary.revenue}
@@ -49,7 +52,14 @@ export const PerformanceSummary = ({ period, regions }: PerformanceSummaryProps)
   return (
     <Part id="performance-summary" title="Performance summary">
       <Loaded query={query} what="your performance" shapes={['10rem']}>
-        {(summary) => <DescriptionList items={itemsOf(summary, regions)} />}
+        {(summary) => (
+          <Stack $gap={4}>
+            <DescriptionList items={itemsOf(summary, regions)} />
+            <Text $size={16} $tone="quiet">
+              {`${lastDays(period)}. ${REVENUE.label}: ${REVENUE.meaning}`}
+            </Text>
+          </Stack>
+        )}
       </Loaded>
     </Part>
   );

@@ -1,10 +1,13 @@
 import type { FranchiseRevenue } from '@gently/contracts/franchise';
+import { FEE_LABELS } from '@gently/contracts/fee-options';
+import { FIGURE_DEFINITIONS } from '@gently/contracts/figure-definitions';
 import type { ReportFigure } from '@gently/contracts/report-options';
+import { formatMediumDate } from '@gently/contracts/dates';
 import { moneyWords } from '@gently/figures';
 import { styled } from '@gently/platform/styled';
 import { breakpoints, Notice, Stack, Text, tokens } from '@gently/ui';
 import { Explain } from '../../shared/money';
-import { percentWords } from '../../shared/words';
+import { ChargedFeesList } from './charged-fees';
 
 const Statement = styled.dl`
   display: flex;
@@ -50,22 +53,22 @@ interface LineOf {
 const linesOf = ({ financial: sums }: FranchiseRevenue): LineOf[] => [
   { figure: 'gross', term: 'Gross revenue', amount: sums.gross_revenue },
   { figure: 'refunds', term: 'Refunds', amount: sums.refunds, taken: true },
-  { figure: 'revenue', term: 'Revenue', amount: sums.revenue, strong: true },
+  { figure: 'revenue', term: FIGURE_DEFINITIONS.revenue.label, amount: sums.revenue, strong: true },
   {
     figure: 'platform_fee',
-    term: `Platform fee ${percentWords(sums.platform_percent)}`,
+    term: FEE_LABELS.platform,
     amount: sums.platform_fee,
     taken: true,
   },
   {
     figure: 'card_processing',
-    term: `Card processing ${percentWords(sums.processing_percent)}`,
+    term: FEE_LABELS.card_processing,
     amount: sums.card_processing,
     taken: true,
   },
   {
     figure: 'commission',
-    term: `Franchise commission ${percentWords(sums.commission_percent)}`,
+    term: FEE_LABELS.franchise_commission,
     amount: sums.franchise_commission,
     taken: true,
   },
@@ -82,8 +85,7 @@ interface FinancialSummaryProps {
 export const FinancialSummary = ({ revenue, region }: FinancialSummaryProps) => (
   <Stack $gap={5}>
     <Text $size={16} $tone="quiet">
-      As the ledger has them: fees are taken when a session is paid, and go back with a refund, except for
-      card processing. Net revenue is what the declutterers have of it.
+      {`${formatMediumDate(revenue.period.from)} to ${formatMediumDate(revenue.period.to)}, as the ledger has it. Fees are less what went back with refunds; card processing does not go back. Net revenue is the declutterers’ share.`}
     </Text>
     <Statement>
       {linesOf(revenue).map(({ figure, term, amount, strong = false, taken = false }) => (
@@ -96,6 +98,7 @@ export const FinancialSummary = ({ revenue, region }: FinancialSummaryProps) => 
         </Row>
       ))}
     </Statement>
+    <ChargedFeesList charged={revenue.charged} />
     <Notice tone="info" title="Yearly projection" live="off">
       {`${moneyWords(revenue.financial.yearly_projection)}, if every month were like the last 30 days: 12 times ${moneyWords(revenue.financial.monthly_revenue)}. It is a projection, not a figure of the books.`}
     </Notice>

@@ -1,11 +1,15 @@
 import { formatMediumDate } from '@gently/contracts/dates';
+import { FIGURE_DEFINITIONS, lastDays } from '@gently/contracts/figure-definitions';
 import { formatPounds } from '@gently/contracts/money';
 import type { MemberPerformance } from '@gently/contracts/manager';
 import { ExplainedAmount, ExplainNumber } from '@gently/figures';
 import { DescriptionList, Split, Stack, Text } from '@gently/ui';
 import { BarChart } from '@gently/ui/data';
 import { Part } from '@gently/ui/parts';
+import { usePeriod } from '../../shared/use-period';
 import { counted, nameOf, NO_DATA, percentWords, ratingWords } from '../../shared/words';
+
+const { session_revenue: SESSION_REVENUE } = FIGURE_DEFINITIONS;
 
 const causedWords = ({ handed_back, missed }: MemberPerformance): string =>
   `${handed_back} handed back, ${missed} missed`;
@@ -29,7 +33,7 @@ const Weeks = ({ performance }: { performance: MemberPerformance }) => {
       {first && last && (
         <div>
           <ExplainNumber
-            figure="revenue"
+            figure="session_value"
             label={`Revenue of ${nameOf(declutterer)}`}
             from={first}
             to={last}
@@ -62,25 +66,29 @@ const Average = ({ performance: { weeks, declutterer } }: { performance: MemberP
 /** How somebody did. */
 export const Figures = ({ performance }: { performance: MemberPerformance }) => {
   const { declutterer: member } = performance;
+  const { period } = usePeriod();
   return (
     <Part id="figures" title="How they do">
       <Split $align="start">
         <DescriptionList
           items={[
             { term: 'Sessions', detail: String(member.session_count) },
-            { term: 'Revenue', detail: formatPounds(member.revenue) },
+            { term: SESSION_REVENUE.label, detail: formatPounds(member.revenue) },
             { term: 'Average session value', detail: <Average performance={performance} /> },
           ]}
         />
         <DescriptionList
           items={[
-            { term: 'Rating', detail: ratingWords(member) },
+            { term: 'Rating, all time', detail: ratingWords(member) },
             { term: 'Offers accepted', detail: percentWords(member.acceptance_rate) },
             { term: 'Started on time', detail: percentWords(member.on_time_rate) },
             { term: 'Cancelled by them', detail: causedWords(performance) },
           ]}
         />
       </Split>
+      <Text $size={16} $tone="quiet">
+        {`${lastDays(period)}, except where all time is named. ${SESSION_REVENUE.label}: ${SESSION_REVENUE.meaning}`}
+      </Text>
       {member.session_count === 0 ? (
         <Text $tone="quiet">No completed sessions in this time.</Text>
       ) : (

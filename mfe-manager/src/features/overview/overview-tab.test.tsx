@@ -43,7 +43,7 @@ describe('the team', () => {
     ]);
     const [, marcus, priya] = table.getAllByRole('row');
     expect(marcus).toHaveTextContent(
-      /Marcus Ellerymarcus\.ellery-hartington@declutterers\.example\.com4\.8 from 12 ratings9£60\.00/,
+      /Marcus Ellerymarcus\.ellery-hartington@declutterers\.example\.com4\.8 from 12 ratings9£540\.00Average£60\.00/,
     );
     expect(marcus).toHaveTextContent(/Active.*30 Jan 2030/);
     expect(priya).toHaveTextContent(/None yet.*Pending.*Not known/);

@@ -1,7 +1,8 @@
+import { FIGURE_DEFINITIONS, lastDays } from '@gently/contracts/figure-definitions';
 import type { ManagerKpis } from '@gently/contracts/manager';
 import { ExplainedAmount, ExplainNumber } from '@gently/figures';
 import { useQuery } from '@gently/platform/query';
-import { DescriptionList, EmptyState, Split, Stack } from '@gently/ui';
+import { DescriptionList, EmptyState, Split, Stack, Text } from '@gently/ui';
 import { BarChart } from '@gently/ui/data';
 import { EmptyShelf } from '@gently/ui/scenes';
 import { Loaded, Part } from '@gently/ui/parts';
@@ -30,13 +31,23 @@ const Chart = ({ kpis: { days, from, to, revenue } }: { kpis: ManagerKpis }) => 
   );
 };
 
+const { completion_rate: COMPLETION, revenue: REVENUE } = FIGURE_DEFINITIONS;
+
 /** What came in over the period. */
 export const RevenueTrends = () => {
-  const query = useQuery(kpisQuery(usePeriod().period));
+  const { period } = usePeriod();
+  const query = useQuery(kpisQuery(period));
   return (
     <Part id="trends" title="Revenue trends">
       <Loaded level="h3" query={query} what="your revenue" shapes={['12rem']}>
-        {(kpis) => <Chart kpis={kpis} />}
+        {(kpis) => (
+          <Stack $gap={4} $align="stretch">
+            <Chart kpis={kpis} />
+            <Text $size={16} $tone="quiet">
+              {`${lastDays(period)}. ${REVENUE.meaning}`}
+            </Text>
+          </Stack>
+        )}
       </Loaded>
     </Part>
   );
@@ -68,29 +79,35 @@ const Refunded = ({ kpis: { from, to, refunded } }: ExplainedProps) => (
 
 /** How well the sessions of the period went. */
 export const Metrics = () => {
-  const query = useQuery(kpisQuery(usePeriod().period));
+  const { period } = usePeriod();
+  const query = useQuery(kpisQuery(period));
   // The chart above says the same failure, with the way to try again.
   if (query.isError && query.data === undefined) return null;
   return (
     <Part id="metrics" title="Performance metrics">
       <Loaded level="h3" query={query} what="your metrics" shapes={['8rem']}>
         {(kpis) => (
-          <Split $align="start">
-            <DescriptionList
-              items={[
-                { term: 'Completion rate', detail: percentWords(kpis.completion_rate) },
-                { term: 'Offers accepted', detail: percentWords(kpis.acceptance_rate) },
-                { term: 'Started on time', detail: percentWords(kpis.on_time_rate) },
-              ]}
-            />
-            <DescriptionList
-              items={[
-                { term: 'Average session value', detail: <Average kpis={kpis} /> },
-                { term: 'Hours worked', detail: String(kpis.hours_worked) },
-                { term: 'Refunded', detail: <Refunded kpis={kpis} /> },
-              ]}
-            />
-          </Split>
+          <Stack $gap={4}>
+            <Split $align="start">
+              <DescriptionList
+                items={[
+                  { term: COMPLETION.label, detail: percentWords(kpis.completion_rate) },
+                  { term: 'Offers accepted', detail: percentWords(kpis.acceptance_rate) },
+                  { term: 'Started on time', detail: percentWords(kpis.on_time_rate) },
+                ]}
+              />
+              <DescriptionList
+                items={[
+                  { term: 'Average session value', detail: <Average kpis={kpis} /> },
+                  { term: 'Hours worked', detail: String(kpis.hours_worked) },
+                  { term: 'Refunded', detail: <Refunded kpis={kpis} /> },
+                ]}
+              />
+            </Split>
+            <Text $size={16} $tone="quiet">
+              {`${lastDays(period)}. ${COMPLETION.label}: ${COMPLETION.meaning}`}
+            </Text>
+          </Stack>
         )}
       </Loaded>
     </Part>

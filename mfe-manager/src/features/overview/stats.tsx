@@ -1,9 +1,10 @@
+import { ALL_TIME, FIGURE_DEFINITIONS, lastDays } from '@gently/contracts/figure-definitions';
 import { formatPounds } from '@gently/contracts/money';
 import type { ManagerDashboard } from '@gently/contracts/manager';
 import type { ManagerPeriod } from '@gently/contracts/manager-options';
 import { ExplainNumber } from '@gently/figures';
 import { useQuery } from '@gently/platform/query';
-import { Columns, StatCard } from '@gently/ui';
+import { Columns, Stack, StatCard } from '@gently/ui';
 import { CalendarCheck, Star, UsersRound, Wallet } from '@gently/ui/icons';
 import { Loaded } from '@gently/ui/parts';
 import { dashboardQuery, kpisQuery } from '../../data/hub';
@@ -23,9 +24,16 @@ const Explain = ({ amount }: { amount: number }) => {
   return data ? <ExplainNumber figure="revenue" from={data.from} to={data.to} amount={amount} /> : null;
 };
 
-const ratingTrend = ({ rating_count, completion_rate }: ManagerDashboard['dashboard']): string => {
-  const given = counted(rating_count, 'rating');
-  return completion_rate === null ? given : `${given} · ${completion_rate}% completed`;
+/** The card holds two figures of different periods, so each says its own. */
+const ratingTrend = (
+  { rating_count, completion_rate }: ManagerDashboard['dashboard'],
+  period: ManagerPeriod,
+): string => {
+  const given = `${ALL_TIME}, ${counted(rating_count, 'rating')}`;
+  const { label } = FIGURE_DEFINITIONS.completion_rate;
+  return completion_rate === null
+    ? given
+    : `${given} · ${label} ${completion_rate}%, ${lastDays(period).toLowerCase()}`;
 };
 
 /** The four numbers at the top. */
@@ -46,19 +54,24 @@ export const Stats = () => {
             icon={CalendarCheck}
             value={String(dashboard.completed_sessions)}
             caption={captions.sessions}
-            trend={`Completed of ${dashboard.recent_sessions}, last ${period} days`}
+            trend={`Completed of ${dashboard.recent_sessions}, ${lastDays(period).toLowerCase()}`}
           />
           <StatCard
             icon={Wallet}
             value={formatPounds(dashboard.revenue)}
             caption={captions.revenue}
-            trend={<Explain amount={dashboard.revenue} />}
+            trend={
+              <Stack $gap={2} $align="start">
+                <span>{lastDays(period)}</span>
+                <Explain amount={dashboard.revenue} />
+              </Stack>
+            }
           />
           <StatCard
             icon={Star}
             value={dashboard.avg_rating === null ? NO_DATA : dashboard.avg_rating.toFixed(1)}
             caption="Average rating"
-            trend={ratingTrend(dashboard)}
+            trend={ratingTrend(dashboard, period)}
           />
         </Columns>
       )}

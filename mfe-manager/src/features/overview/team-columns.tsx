@@ -1,4 +1,6 @@
+import { FIGURE_DEFINITIONS } from '@gently/contracts/figure-definitions';
 import type { TeamDeclutterer } from '@gently/contracts/manager';
+import { formatPounds } from '@gently/contracts/money';
 import { teamMemberPath } from '@gently/contracts/paths';
 import { styled } from '@gently/platform/styled';
 import { Stack, Text, TextLink, VisuallyHidden } from '@gently/ui';
@@ -53,10 +55,15 @@ export const TEAM_COLUMNS: readonly DataColumn<TeamDeclutterer>[] = [
   },
   {
     key: 'revenue',
-    label: 'Revenue',
+    label: FIGURE_DEFINITIONS.session_revenue.label,
     numeric: true,
-    sortBy: ({ avg_session_value }) => avg_session_value ?? 0,
-    cell: (member) => <MemberAverage member={member} />,
+    sortBy: ({ revenue }) => revenue,
+    cell: (member) => (
+      <Stack $gap={1} $align="end">
+        <span>{formatPounds(member.revenue)}</span>
+        <MemberAverage member={member} />
+      </Stack>
+    ),
   },
   {
     key: 'status',

@@ -1,3 +1,4 @@
+import { FIGURE_DEFINITIONS, lastDays } from '@gently/contracts/figure-definitions';
 import { MANAGER_TEXTS, TEAM_STATUS_OPTIONS, TEAM_STATUSES } from '@gently/contracts/manager-options';
 import { PATHS } from '@gently/contracts/paths';
 import { keepPreviousData, useQuery } from '@gently/platform/query';
@@ -8,9 +9,12 @@ import { UserPlus } from '@gently/ui/icons';
 import { EmptyShelf } from '@gently/ui/scenes';
 import { Loaded, Part, SearchRow } from '@gently/ui/parts';
 import { teamQuery } from '../../data/team';
+import { usePeriod } from '../../shared/use-period';
 import { counted } from '../../shared/words';
 import { TEAM_COLUMNS } from './team-columns';
 import { MOST_LETTERS, useTeamFilters } from './use-team-filters';
+
+const { session_revenue: SESSION_REVENUE } = FIGURE_DEFINITIONS;
 
 type Filters = ReturnType<typeof useTeamFilters>;
 
@@ -63,6 +67,7 @@ const TeamFilters = ({ filters }: { filters: Filters }) => (
 /** Everybody of the team, and how they do. */
 export const Team = () => {
   const filters = useTeamFilters();
+  const { period } = usePeriod();
   const query = useQuery({ ...teamQuery(filters.question), placeholderData: keepPreviousData });
   return (
     <Part id="team" title="Your team">
@@ -74,8 +79,7 @@ export const Team = () => {
           ) : (
             <Stack $gap={4}>
               <Text $size={16} $tone="quiet" role="status">
-                {counted(declutterers.length, 'person', 'people')}. Sessions, and the average revenue of one,
-                are of the last {filters.question.period} days.
+                {`${counted(declutterers.length, 'person', 'people')}. ${lastDays(period)}, but ratings of all time. ${SESSION_REVENUE.label}: ${SESSION_REVENUE.meaning} The average is for one session.`}
               </Text>
               <DataTable
                 caption="Your team"

@@ -1,3 +1,4 @@
+import { FIGURE_DEFINITIONS, lastDays } from '@gently/contracts/figure-definitions';
 import type { TeamDeclutterer } from '@gently/contracts/manager';
 import { MANAGER_TEXTS } from '@gently/contracts/manager-options';
 import { formatPounds } from '@gently/contracts/money';
@@ -10,6 +11,8 @@ import { Loaded, Part } from '@gently/ui/parts';
 import { teamQuery } from '../../data/team';
 import { usePeriod } from '../../shared/use-period';
 import { counted, nameOf } from '../../shared/words';
+
+const { session_revenue: SESSION_REVENUE } = FIGURE_DEFINITIONS;
 
 const NONE = 'None yet';
 const rateWords = (rate: number | null): string => (rate === null ? NONE : `${rate}%`);
@@ -32,7 +35,7 @@ const COLUMNS: readonly DataColumn<TeamDeclutterer>[] = [
   },
   {
     key: 'revenue',
-    label: 'Revenue',
+    label: SESSION_REVENUE.label,
     numeric: true,
     sortBy: ({ revenue }) => revenue,
     cell: ({ revenue }) => formatPounds(revenue),
@@ -80,7 +83,7 @@ const findingOf = (team: readonly TeamDeclutterer[]): string => {
 export const PerformanceTab = () => {
   const { period } = usePeriod();
   return (
-    <Part id="performance" title={`How each person does, last ${period} days`}>
+    <Part id="performance" title={`How each person does, ${lastDays(period).toLowerCase()}`}>
       <Loaded
         level="h3"
         query={useQuery(teamQuery({ period }))}
@@ -102,6 +105,7 @@ export const PerformanceTab = () => {
                 keyOf={({ id }) => id}
               />
               <Text $size={16} $tone="quiet">
+                {`${SESSION_REVENUE.label}: ${SESSION_REVENUE.meaning} `}
                 Accepted: of the offers that were answered or ran out. On time: started within the minutes in
                 your settings. Cancelled by them: sessions that they handed back, or did not come to. Ratings
                 are all that somebody was ever given.

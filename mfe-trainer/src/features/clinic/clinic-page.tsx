@@ -1,3 +1,4 @@
+import { ALL_TIME, FIGURE_DEFINITIONS } from '@gently/contracts/figure-definitions';
 import type { TrainingAnalytics } from '@gently/contracts/training-authoring';
 import { useQuery } from '@gently/platform/query';
 import { useParams } from '@gently/platform/router';
@@ -20,7 +21,12 @@ const Figures = ({
     items={[
       { icon: Users, caption: 'Have begun', value: enrollments },
       { icon: Award, caption: 'Completed', value: completed },
-      { icon: CircleCheckBig, caption: 'Completion rate', value: percentWords(rate) },
+      {
+        icon: CircleCheckBig,
+        caption: FIGURE_DEFINITIONS.module_completion_rate.label,
+        value: percentWords(rate),
+        note: ALL_TIME,
+      },
       { icon: Star, caption: 'Average score', value: percentWords(score) },
     ]}
   />

@@ -1,24 +1,44 @@
+import { ALL_TIME, FIGURE_DEFINITIONS } from '@gently/contracts/figure-definitions';
 import type { TrainerStats } from '@gently/contracts/trainer';
+import { REPORT_FIGURE_WORDS } from '@gently/contracts/report-options';
 import { ExplainedAmount } from '@gently/figures';
 import { useQuery } from '@gently/platform/query';
-import { Columns, DescriptionList, StatCard } from '@gently/ui';
+import { Columns, DescriptionList, Stack, StatCard, Text } from '@gently/ui';
 import { Award, BookOpen, CircleCheckBig, Users } from '@gently/ui/icons';
 import { Loaded, Part } from '@gently/ui/parts';
 import { statsQuery } from '../../data/overview';
 import { counted, NO_DATA, percentWords } from '../../shared/words';
+
+const { active_courses: ACTIVE_COURSES, module_completion_rate: COMPLETION } = FIGURE_DEFINITIONS;
 
 /** The four numbers at the top. */
 export const Stats = () => (
   <Loaded query={useQuery(statsQuery())} what="your numbers" shapes={['8rem']}>
     {(stats) => (
       <Columns $min="11rem" $gap={4}>
-        <StatCard icon={BookOpen} value={String(stats.active_courses)} caption="Active courses" />
-        <StatCard icon={Users} value={String(stats.total_students)} caption="Total students" />
-        <StatCard icon={Award} value={String(stats.certificates_issued)} caption="Certificates issued" />
+        <StatCard
+          icon={BookOpen}
+          value={String(stats.active_courses)}
+          caption={ACTIVE_COURSES.label}
+          trend="Now"
+        />
+        <StatCard
+          icon={Users}
+          value={String(stats.total_students)}
+          caption="Total students"
+          trend={ALL_TIME}
+        />
+        <StatCard
+          icon={Award}
+          value={String(stats.certificates_issued)}
+          caption="Certificates issued"
+          trend={ALL_TIME}
+        />
         <StatCard
           icon={CircleCheckBig}
           value={percentWords(stats.completion_rate)}
-          caption="Completion rate"
+          caption={COMPLETION.label}
+          trend={ALL_TIME}
         />
       </Columns>
     )}
@@ -39,21 +59,26 @@ export const Performance = () => {
     <Part id="performance" title="Performance summary">
       <Loaded query={query} what="your performance" shapes={['6rem']}>
         {(stats) => (
-          <DescriptionList
-            items={[
-              { term: 'Average rating', detail: ratingWords(stats) },
-              { term: 'Completion rate', detail: percentWords(stats.completion_rate) },
-              {
-                term: 'Revenue this month',
-                detail:
-                  stats.revenue_this_month === null ? (
-                    FREE
-                  ) : (
-                    <ExplainedAmount figure="certified_revenue" amount={stats.revenue_this_month} />
-                  ),
-              },
-            ]}
-          />
+          <Stack $gap={4}>
+            <DescriptionList
+              items={[
+                { term: 'Average rating, all time', detail: ratingWords(stats) },
+                { term: `${COMPLETION.label}, all time`, detail: percentWords(stats.completion_rate) },
+                {
+                  term: REPORT_FIGURE_WORDS.certified_revenue.label,
+                  detail:
+                    stats.revenue_this_month === null ? (
+                      FREE
+                    ) : (
+                      <ExplainedAmount figure="certified_revenue" amount={stats.revenue_this_month} />
+                    ),
+                },
+              ]}
+            />
+            <Text $size={16} $tone="quiet">
+              {`${COMPLETION.label}: ${COMPLETION.meaning}`}
+            </Text>
+          </Stack>
         )}
       </Loaded>
     </Part>

@@ -1,6 +1,5 @@
 /** The rules of bookings that others go by. */
 export { amountOwed, isUnpaid, isWaiting, LAST_MATCH_HOURS, payable, UNPAID_STATES } from './booking';
-export { completionRate } from './completion';
 export { endsEarly, halfwayOf } from './early-end';
 export { isUnstarted } from './no-show';
 export { wayBack } from './move-refund';
