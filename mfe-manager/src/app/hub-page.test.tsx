@@ -45,7 +45,9 @@ describe('the head of the hub', () => {
     expect(await cardOf('Team members')).toHaveTextContent('6');
     expect(await cardOf('Sessions this month')).toHaveTextContent('21Sessions this monthCompleted of 24');
     expect(await cardOf('Monthly revenue')).toHaveTextContent('£1,240.50');
-    expect(await cardOf('Average rating')).toHaveTextContent('4.7Average rating18 ratings · 95% completed');
+    expect(await cardOf('Average rating')).toHaveTextContent(
+      '4.7Average ratingAll time, 18 ratings · Completion rate 95%, last 30 days',
+    );
     const period = screen.getByLabelText('Period');
     expect(period).toHaveValue('30');
     expect([...period.querySelectorAll('option')].map(({ value }) => value)).toEqual(['7', '30', '90']);
