@@ -103,6 +103,10 @@ export const formatLongDate = (date: IsoDate): string => spoken(longDate, date);
 /** @returns for example `Fri 27 Nov 2026`. */
 export const formatMediumDate = (date: IsoDate): string => spoken(mediumDate, date);
 
+/** @returns for example `Fri 27 Nov 2026 to Sun 29 Nov 2026`. */
+export const formatMediumDates = ({ from, to }: { from: IsoDate; to: IsoDate }): string =>
+  `${formatMediumDate(from)} to ${formatMediumDate(to)}`;
+
 /** @returns the month of a day, for example `November 2026`. */
 export const formatMonth = (date: IsoDate): string => spoken(longMonth, date);
 

@@ -1,3 +1,5 @@
+import type { LegalVersion } from './legal-versions';
+
 /** Addresses of the site's pages, for links between rooms that do not know each other. */
 export const PATHS = {
   home: '/',
@@ -140,13 +142,8 @@ export const oversightPath = (bookingId: string): string =>
   `${PATHS.managerOversight}/${encodeURIComponent(bookingId)}`;
 
 /** @returns the page of one version of the Terms or of the Privacy Policy. */
-export const legalPath = ({
-  document,
-  version,
-}: {
-  document: 'terms' | 'privacy';
-  version: number;
-}): string => `${PATHS[document]}?version=${version}`;
+export const legalPath = ({ document, version }: Pick<LegalVersion, 'document' | 'version'>): string =>
+  `${PATHS[document]}?version=${version}`;
 
 /** @returns the page of one person in the admin console. */
 export const adminUserPath = (userId: string): string => `${PATHS.adminUsers}/${encodeURIComponent(userId)}`;

@@ -48,7 +48,7 @@ const playToItsEnd = async ({ userId, id, starts_at }: Offered) => {
   await domain.app.bookings.complete(id, userId);
 };
 
-/** What is on top or comes from the fund is not theirs; a whole price is divided as these are. */
+/** A gift and the fund's part do not belong to the declutterer. A full price is divided by the same rule, so it waits for the long tier. */
 const PRICES = [
   ['a session with a gift on top, which is not theirs', ODD, 5, 34.7],
   ['a session that the fund pays a part of', SUBSIDISED, 0, 34.7],

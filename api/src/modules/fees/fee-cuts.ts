@@ -13,6 +13,21 @@ export interface FeeVersion {
 }
 export type FeeStep = Step<FeeVersion>;
 
+/** @param change of the fee schedule, as the settings store it */
+export const feeVersionOf = ({
+  version,
+  from,
+  value,
+  reason,
+  postponed = null,
+}: Pick<FeeVersion, 'version' | 'from' | 'reason' | 'postponed'> & { value: unknown }): FeeVersion => ({
+  version,
+  from,
+  rates: value as FeeRates,
+  reason,
+  postponed,
+});
+
 const FIRST_MOMENT = new Date(0);
 
 /** All of the schedule, the earliest first, beginning with what was in effect before any change. */

@@ -3,6 +3,7 @@ export {
   type FeeStep,
   feeTimeline,
   type FeeVersion,
+  feeVersionOf,
   lowersCommission,
   lowersShare,
   newFeeCuts,

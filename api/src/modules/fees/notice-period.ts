@@ -1,6 +1,7 @@
 import { addDays, londonDate } from '@gently/contracts';
 import { LOWER_PAY_NOTICE_DAYS, type PostponedBecause } from '@gently/contracts/catalogue-options';
 import { londonInstant } from '@gently/contracts/london-instant';
+import { dayAfterNotice } from '../../shared/notice';
 
 /** Something that takes effect at a moment and replaces what was in effect before it. */
 interface Version {
@@ -23,7 +24,7 @@ export interface Step<One extends Version> {
 }
 
 /** The first day on which lower pay may take effect when people are emailed now: the notice is whole days after today. */
-export const noticeEnds = (now: Date): string => addDays(londonDate(now), LOWER_PAY_NOTICE_DAYS + 1);
+export const noticeEnds = (now: Date): string => dayAfterNotice(now, LOWER_PAY_NOTICE_DAYS);
 
 /** Whether one of these steps takes effect before people have had the notice that they are owed. */
 export const isTooSudden = (cuts: readonly Step<Version>[], now: Date): boolean =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { feeTimeline } from '../fees';
 import { NOTHING_CHARGED, type RegionDay } from '../reports';
+import { NO_BOOKS } from './books';
 import { chargedSpans, ratesAt } from './charged-fees';
 
 const FIRST = { platform: 500, card_processing: 290, franchise_commission: 1_500 };
@@ -12,14 +13,9 @@ const fees = (grossPence: number) => ({
   commissionPence: 150,
 });
 const day = (date: string, grossPence: number): RegionDay => ({
+  ...NO_BOOKS,
   regionId: 'leeds',
   date,
-  grossPence: 0,
-  refundedPence: 0,
-  platformPence: 0,
-  processingPence: 0,
-  commissionPence: 0,
-  decluttererPence: 0,
   payments: 1,
   charged: fees(grossPence),
 });

@@ -305,7 +305,7 @@ describe('what regions do', () => {
   it('names each rate only above what was charged at it, also where the rates change within a day', async () => {
     const { owner } = made;
     const { charged } = await ok(owner, REVENUE, { query: { period: '30' } });
-    // With the session in York that came back: its fees were charged all the same.
+    // The refunded session in York is included, because its fees had been charged.
     const atFirst = { platform_percent: 5, processing_percent: 2.9, commission_percent: 15 };
     const days = { from: '2035-01-11', to: '2035-02-09' };
     const fees = { platform_fee: 6.75, card_processing: 3.9, franchise_commission: 20.25 };

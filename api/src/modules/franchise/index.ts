@@ -1,6 +1,6 @@
 import { defineModule } from '../../shared/module';
 import { registerFranchiseRoutes } from './franchise.routes';
-import { feeTimeline } from '../fees';
+import { feeTimeline, feeVersionOf } from '../fees';
 import { timelineOf } from '../settings';
 import { createFranchise } from './franchise.service';
 import { createRegionSessions } from './region-sessions.repository';
@@ -22,10 +22,7 @@ export const franchiseModule = defineModule('franchise', { needs: NEEDS }, (app)
       ownOf: franchise.ownOf,
       feeSchedule: async () => {
         const { initial, changes } = await app.settings.versions('fees');
-        return feeTimeline(
-          initial,
-          timelineOf(changes).map(({ value: rates, ...change }) => ({ ...change, rates })),
-        );
+        return feeTimeline(initial, timelineOf(changes).map(feeVersionOf));
       },
       clock,
     }),

@@ -1,10 +1,10 @@
 import { folded } from '../../shared/folded';
+import { literalPattern } from '../../shared/literal-pattern';
 
 /** Beginnings that are stored of a word, in characters; a longer search goes on within the whole word. */
 const LONGEST = 12;
 
 const beginning = (word: string, length: number): string => [...word].slice(0, length).join('');
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 interface Named {
   firstName: string;
@@ -32,5 +32,5 @@ export const nameKeyOf = ({ firstName, lastName }: Named): string => folded(`${l
 export const sought = (text: string): { words: string | RegExp }[] => {
   const whole = folded(text);
   const first = { words: beginning(whole, LONGEST) };
-  return first.words === whole ? [first] : [first, { words: new RegExp(`^${escaped(whole)}`) }];
+  return first.words === whole ? [first] : [first, { words: new RegExp(`^${literalPattern(whole)}`) }];
 };

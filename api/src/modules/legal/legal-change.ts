@@ -1,10 +1,11 @@
-import { addDays, londonDate } from '@gently/contracts';
+import { londonDate } from '@gently/contracts';
 import {
   LEGAL_NOTICE_DAYS,
   type LegalDocumentName,
   type LegalVersion,
   versionsOf,
 } from '@gently/contracts/legal-versions';
+import { dayAfterNotice } from '../../shared/notice';
 
 /** A later version of a text, about which people are emailed before it counts. */
 export interface LegalChange {
@@ -22,7 +23,7 @@ export interface LegalChange {
 
 /** @returns the London day from which a version counts whose first email is written now: whole days of notice lie before it */
 export const dayWithNotice = ({ from }: Pick<LegalVersion, 'from'>, now: Date): string => {
-  const soonest = addDays(londonDate(now), LEGAL_NOTICE_DAYS + 1);
+  const soonest = dayAfterNotice(now, LEGAL_NOTICE_DAYS);
   return from > soonest ? from : soonest;
 };
 
@@ -31,7 +32,7 @@ type Stored = Pick<LegalChange, 'document' | 'version' | 'from' | 'completedAt'>
 const counts = ({ from, completedAt }: Stored, today: string): boolean =>
   completedAt !== null && from <= today;
 
-/** Which version of a text counts at a moment, and which one comes next. */
+/** The version of a text that is in force at a moment, and the one that follows. */
 export interface LegalState {
   document: LegalDocumentName;
   current: { version: number; from: string };

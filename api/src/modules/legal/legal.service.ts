@@ -25,7 +25,7 @@ interface LegalDependencies {
 
 /** People in one transaction. */
 const AT_ONCE = 200;
-/** Transactions of one run; the next run goes on. */
+/** The most transactions in one run of the job; its next run continues. */
 const MOST_BATCHES = 25;
 /** An account that is being made now may get a lower id than one that exists already: it waits for the next run. */
 const SETTLED_MS = 60_000;
@@ -38,7 +38,10 @@ export const createLegal = (deps: LegalDependencies) => {
   const stateOf = async (document: LegalDocumentName): Promise<LegalState> =>
     legalState(document, versions, hasChanges(document) ? await changes.list() : [], clock());
 
-  /** Emails the next people about a change, and notes how far it came: both, or neither. @returns how many; 0 when all have the email */
+  /**
+   * Emails the next people about a change, and stores in the same transaction who was the last of them.
+   * @returns how many people were emailed; 0 when everyone has the email
+   */
   const emailNext = (document: LegalDocumentName): Promise<number> =>
     transact(async (tx) => {
       const now = clock();

@@ -1,5 +1,5 @@
 import { amountCell, csvOf } from '@gently/contracts/csv';
-import { formatMediumDate, londonDate } from '@gently/contracts/dates';
+import { formatMediumDates, londonDate } from '@gently/contracts/dates';
 import { ALL_TIME, FIGURE_DEFINITIONS } from '@gently/contracts/figure-definitions';
 import type { TeamDeclutterer } from '@gently/contracts/manager';
 import { TEAM_STATUS_OPTIONS } from '@gently/contracts/manager-options';
@@ -90,7 +90,7 @@ export const teamPaper = (rows: readonly TeamDeclutterer[], facts: TeamFileFacts
     issuedAt,
     facts: [
       ['Region', regions.join(', ')],
-      ['Days', `${formatMediumDate(period.from)} to ${formatMediumDate(period.to)}`],
+      ['Days', formatMediumDates(period)],
       ['Shown', shown],
       ['People', String(rows.length)],
     ],

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => domain.close());
 beforeEach(() => domain.startAnew());
 
-/** The table of transitions has a test for each action and status; a refusal comes out in one way. */
+/** Tests of the table of transitions cover each action in each status, and every refusal is answered by the same code. */
 const refusedOf = <Status extends string>(...statuses: readonly Status[]) => sample(statuses);
 
 describe('reassigning', () => {

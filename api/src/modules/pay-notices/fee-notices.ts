@@ -8,6 +8,7 @@ import {
   type FeeStep,
   feeTimeline,
   type FeeVersion,
+  feeVersionOf,
   isTooSudden,
   lowersShare,
   newFeeCuts,
@@ -29,13 +30,6 @@ interface FeeNoticeDependencies {
   origin: string;
 }
 
-const asFees = ({ version, from, value, reason, postponed = null }: SettingChange): FeeVersion => ({
-  version,
-  from,
-  rates: value as FeeRates,
-  reason,
-  postponed,
-});
 const nameOf = ({ version }: FeeVersion): string => `fees:${version}`;
 
 /** Watches over the fee schedule: what lowers pay needs notice, and the people concerned get an email. */
@@ -47,7 +41,7 @@ export const createFeeNotices = ({ settings, accounts, notices, clock, origin }:
   ];
 
   const scheduleOf = (initial: FeeRates, changes: readonly SettingChange[]): FeeVersion[] =>
-    feeTimeline(initial, timelineOf(changes).map(asFees));
+    feeTimeline(initial, timelineOf(changes).map(feeVersionOf));
 
   const cutOf = (step: FeeStep, schedule: readonly FeeVersion[]): PlannedCut => ({
     change: nameOf(step.after),

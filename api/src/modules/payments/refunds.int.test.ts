@@ -74,7 +74,7 @@ const givenBack = async (intent: string) =>
 
 const HOUR = 3_600_000;
 
-/** A part and nothing; that all comes back is tested below, and the rule itself to the millisecond by its own tests. */
+/** One partial refund and one of nothing. Tests below cover the full refund, and the unit tests of the rule each boundary to the millisecond. */
 const NOTICE = [
   ['a moment less than 24 hours before', 24 * HOUR - 1, 50, 22.51, 'partially_refunded'],
   ['a moment less than 2 hours before', 2 * HOUR - 1, 0, 0, 'paid'],

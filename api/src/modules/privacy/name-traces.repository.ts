@@ -1,5 +1,6 @@
 import { type Connection, type mongo, Types } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
+import { literalPattern } from '../../shared/literal-pattern';
 import type { InventoryEntry } from './inventory-entry';
 import { NAMELESS, type NameTrace, type NamingText, namesPerson } from './name-traces';
 
@@ -11,11 +12,8 @@ interface Place {
   filter: mongo.Filter<Row>;
 }
 
-/** What other people were told: their notifications belong to them, and only the name in them is the person's. */
+/** Notifications belong to the people who got them; of the deleted person they hold only the name. */
 const TEXTS = 'notifications';
-
-/** A literal text for the database; whether it is a word of its own is decided here. */
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 export const createNameTraces = (connection: Connection) => {
   const collection = (name: string) => connection.collection<Row>(name);
@@ -41,7 +39,7 @@ export const createNameTraces = (connection: Connection) => {
 
   return {
     /**
-     * Takes the name of a person out of what other people were told, before the person's own data goes.
+     * Takes the name of a person out of other people's notifications, before the person's own data is deleted.
      * @param places everything that is theirs
      * @returns of how many texts
      */
@@ -50,7 +48,8 @@ export const createNameTraces = (connection: Connection) => {
       const account = await collection('users').findOne({ _id: person as never }, { session: tx });
       const [firstName, lastName] = [account?.['firstName'], account?.['lastName']];
       if (typeof firstName !== 'string' || firstName === '') return 0;
-      const found = { $regex: literal(firstName) };
+      // Whether it is a word of its own is decided below.
+      const found = { $regex: literalPattern(firstName) };
       const candidates = await collection(TEXTS)
         .find(
           { userId: { $ne: person }, $or: [{ title: found }, { body: found }] },

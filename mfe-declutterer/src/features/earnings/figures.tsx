@@ -1,5 +1,5 @@
 import type { DecluttererStats } from '@gently/contracts/declutterer-sessions';
-import { formatLongDate, formatMediumDate } from '@gently/contracts/dates';
+import { formatLongDate, formatMediumDates } from '@gently/contracts/dates';
 import type { Earnings, EarningsQuery } from '@gently/contracts/earnings';
 import { ALL_TIME, FIGURE_DEFINITIONS } from '@gently/contracts/figure-definitions';
 import { formatPounds } from '@gently/contracts/money';
@@ -29,16 +29,18 @@ const Panel = ({ id, title, items, children }: PanelProps) => (
   </Card>
 );
 
+/** @returns the days that were chosen one by one; null for a period. */
+const chosenDays = ({ start_date: from, end_date: to }: EarningsQuery): string | null =>
+  from && to ? formatMediumDates({ from, to }) : null;
+
 /** @returns the chosen days within a sentence: "this month", "Mon 4 Mar 2030 to Fri 8 Mar 2030". */
-const daysText = ({ period, start_date, end_date }: EarningsQuery): string =>
-  start_date && end_date
-    ? `${formatMediumDate(start_date)} to ${formatMediumDate(end_date)}`
-    : EARNINGS_PERIOD_LABELS[period ?? 'month'].toLowerCase();
+const daysText = (query: EarningsQuery): string =>
+  chosenDays(query) ?? EARNINGS_PERIOD_LABELS[query.period ?? 'month'].toLowerCase();
 
 /** @returns the head of the first panel: what was counted. */
-export const overviewTitle = ({ period, start_date, end_date }: EarningsQuery): string => {
-  if (start_date && end_date) return `${formatMediumDate(start_date)} to ${formatMediumDate(end_date)}`;
-  return !period || period === 'month' ? 'Monthly overview' : EARNINGS_PERIOD_LABELS[period];
+export const overviewTitle = (query: EarningsQuery): string => {
+  const { period = 'month' } = query;
+  return chosenDays(query) ?? (period === 'month' ? 'Monthly overview' : EARNINGS_PERIOD_LABELS[period]);
 };
 
 const overviewOf = (earnings: Earnings): FigureItem[] => [

@@ -1,4 +1,4 @@
-import { formatMediumDate } from '@gently/contracts/dates';
+import { formatMediumDates } from '@gently/contracts/dates';
 import { amountCell } from '@gently/contracts/csv';
 import { FIGURE_DEFINITIONS } from '@gently/contracts/figure-definitions';
 import type { FranchiseRegion } from '@gently/contracts/franchise';
@@ -47,7 +47,7 @@ export const RegionsTable = ({ regions, period, onEdit }: RegionsTableProps) => 
   <Stack $gap={5}>
     <Inline $justify="space-between" $gap={3}>
       <Text $tone="quiet">
-        {`${formatMediumDate(period.from)} to ${formatMediumDate(period.to)}. ${REVENUE.label}: ${REVENUE.meaning} Growth is the revenue of the period against as many days before.`}
+        {`${formatMediumDates(period)}. ${REVENUE.label}: ${REVENUE.meaning} Growth is the revenue of the period against as many days before.`}
       </Text>
       <ExportMenu
         name="regional-performance"

@@ -1,4 +1,4 @@
-import { formatMediumDate } from '@gently/contracts/dates';
+import { formatMediumDate, formatMediumDates } from '@gently/contracts/dates';
 import { FEE_LABELS } from '@gently/contracts/fee-options';
 import type { ChargedFees, FranchiseRevenue } from '@gently/contracts/franchise';
 import { moneyWords } from '@gently/figures';
@@ -6,7 +6,7 @@ import { DescriptionList, Heading, Stack, Text } from '@gently/ui';
 import { percentWords } from '../../shared/words';
 
 const daysOf = ({ from, to }: ChargedFees): string =>
-  from === to ? formatMediumDate(from) : `${formatMediumDate(from)} to ${formatMediumDate(to)}`;
+  from === to ? formatMediumDate(from) : formatMediumDates({ from, to });
 
 const itemsOf = (charged: ChargedFees) => [
   { term: 'Price of the sessions', detail: moneyWords(charged.gross) },

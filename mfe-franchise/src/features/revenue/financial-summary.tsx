@@ -2,7 +2,7 @@ import type { FranchiseRevenue } from '@gently/contracts/franchise';
 import { FEE_LABELS } from '@gently/contracts/fee-options';
 import { FIGURE_DEFINITIONS } from '@gently/contracts/figure-definitions';
 import type { ReportFigure } from '@gently/contracts/report-options';
-import { formatMediumDate } from '@gently/contracts/dates';
+import { formatMediumDates } from '@gently/contracts/dates';
 import { moneyWords } from '@gently/figures';
 import { styled } from '@gently/platform/styled';
 import { breakpoints, Notice, Stack, Text, tokens } from '@gently/ui';
@@ -85,7 +85,7 @@ interface FinancialSummaryProps {
 export const FinancialSummary = ({ revenue, region }: FinancialSummaryProps) => (
   <Stack $gap={5}>
     <Text $size={16} $tone="quiet">
-      {`${formatMediumDate(revenue.period.from)} to ${formatMediumDate(revenue.period.to)}, as the ledger has it. Fees are less what went back with refunds; card processing does not go back. Net revenue is the declutterers’ share.`}
+      {`${formatMediumDates(revenue.period)}, as the ledger has it. Fees are less what went back with refunds; card processing does not go back. Net revenue is the declutterers’ share.`}
     </Text>
     <Statement>
       {linesOf(revenue).map(({ figure, term, amount, strong = false, taken = false }) => (

@@ -7,6 +7,7 @@ import type { AcceptInvitationBody } from '@gently/contracts/team';
 import { isApiError, isRefusal } from '../api/api-error';
 import { clearAllDrafts, clearVisitorDrafts } from '../forms/kept-draft';
 import { call } from '../api/call';
+import { sessionPort } from '../api/session-port';
 import type { AppStore } from '../store/create-store';
 import { readViewing } from '../store/kept-viewing';
 import { readPersisted, writePersisted } from '../store/persisted-session';
@@ -93,12 +94,16 @@ const endSignIn = async <Result>(store: AppStore, request: () => Promise<Result>
   } catch (error) {
     const { refusedMeanwhile } = store.getState().session;
     store.dispatch(sessionActions.notEnded());
-    if (refusedMeanwhile) {
-      writePersisted(null);
-      store.dispatch(sessionActions.lost(refusedMeanwhile));
-    }
+    if (refusedMeanwhile) sessionPort().lost(refusedMeanwhile);
     throw error;
   }
+};
+
+/** Forgets the sign-in of this browser. @param ended what is noted of it, which decides where the person goes */
+const forget = (store: AppStore, ended: 'leaving' | 'signedOut'): void => {
+  clearVisitorDrafts();
+  writePersisted(null);
+  store.dispatch(sessionActions[ended]());
 };
 
 /**
@@ -110,22 +115,14 @@ export const resetPassword = async (
   body: ResetPasswordBody,
 ): Promise<CallData<'POST /auth/reset-password'>> => {
   const data = await endSignIn(store, () => call('POST /auth/reset-password', { body }));
-  clearVisitorDrafts();
-  writePersisted(null);
-  store.dispatch(sessionActions.signedOut());
+  forget(store, 'signedOut');
   return data;
-};
-
-const leave = (store: AppStore): void => {
-  clearVisitorDrafts();
-  writePersisted(null);
-  store.dispatch(sessionActions.leaving());
 };
 
 /** Ends every sign-in of the person, on every device. Nothing changes here when the API refuses. @throws {ApiError} */
 export const signOutEverywhere = async (store: AppStore): Promise<void> => {
   await endSignIn(store, () => call('POST /auth/logout-everywhere'));
-  leave(store);
+  forget(store, 'leaving');
 };
 
 /**
@@ -136,14 +133,14 @@ export const deleteAccount = async (store: AppStore, password: string): Promise<
   const userId = store.getState().session.user?.id;
   await endSignIn(store, () => call('DELETE /me', { body: { password } }));
   if (userId) clearAllDrafts(userId);
-  leave(store);
+  forget(store, 'leaving');
 };
 
 /** Signs out here and in every other tab at once; whoever looks as somebody else stops that, and stays signed in. The API hears of it, but nobody waits for its answer. */
 export const signOut = (store: AppStore): void => {
   if (readViewing()) return void stopViewing();
   const goodbye = call('POST /auth/logout');
-  leave(store);
+  forget(store, 'leaving');
   // A person who leaves needs no answer: here the session is over, and the API ends an unused one by itself.
   goodbye.catch((error: unknown) => warn('Logout failed', error));
 };

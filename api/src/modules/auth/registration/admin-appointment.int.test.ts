@@ -154,7 +154,7 @@ describe('the command', () => {
     TEST_TIMEOUT_MS,
   );
 
-  // Each sentence takes a process of its own and comes out by the way that the test above goes.
+  // The command prints each of these sentences in the same way as the one above, and each takes a new process.
   it.runIf(IS_LONG)(
     'prints one sentence when it has no address, and when the database does not answer',
     async () => {

@@ -13,7 +13,6 @@ const TAKEN = {
   paidPence: 9000,
   refundedPence: 0,
   resentPence: 0,
-  termsVersion: 1,
   startsAt: inHours(48),
   refundCap: 100,
   matchingBy: null,
