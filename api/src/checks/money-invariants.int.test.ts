@@ -123,6 +123,7 @@ describe('the check of money', () => {
       ['bookings', 'fund'],
     ],
     ['a payout that is not what was posted', 'payouts', {}, { amountPence: 1 }, ['payouts']],
+    ['a debt that is not what was paid beyond the share', 'payouts', {}, { owedPence: 1 }, ['payouts']],
     ['a payout that left without a transfer', 'payouts', {}, { transferId: null }, ['payouts']],
     ['a transfer that nobody recorded', 'payouts', {}, { stage: 'sending' }, ['payouts']],
     [

@@ -31,10 +31,12 @@ export interface StoredMoneyRefund {
 export interface StoredPayout {
   _id: ObjectId;
   booking: ObjectId;
+  declutterer: ObjectId;
   stage: string;
   amountPence: number;
   returnedPence: number;
   transferId: string | null;
+  owedPence?: number;
 }
 export interface StoredPledge {
   _id: ObjectId;
@@ -79,7 +81,15 @@ export const readMoney = async (db: Db) => {
       'paidAt',
     ]),
     all<StoredMoneyRefund>(db, 'refunds', ['payment', 'amountPence', 'status', 'round']),
-    all<StoredPayout>(db, 'payouts', ['booking', 'stage', 'amountPence', 'returnedPence', 'transferId']),
+    all<StoredPayout>(db, 'payouts', [
+      'booking',
+      'declutterer',
+      'stage',
+      'amountPence',
+      'returnedPence',
+      'transferId',
+      'owedPence',
+    ]),
     all<StoredPledge>(db, 'fund_pledges', ['reservedPence']),
     all<StoredPaidBooking>(db, 'bookings', [
       'reference',

@@ -18,6 +18,27 @@ const problemsOf = (payout: StoredPayout, status: string | undefined, posted: nu
   ...(OVER.includes(status ?? '') ? [] : [`it is for a booking that is ${status ?? 'gone'}`]),
 ];
 
+/** Of each person, how much of what was fixed for them goes beyond their shares is owed back, as their payouts say it. */
+const debtFindings = (
+  payouts: readonly StoredPayout[],
+  /** By session and by payout: what is left of the share after what was paid out, and what was paid out; debits positive. */
+  { left, posted }: { left: ReadonlyMap<string, number>; posted: ReadonlyMap<string, number> },
+): [about: string, text: string][] => {
+  const sums = new Map<string, { beyond: number; said: number }>();
+  for (const { _id, booking, declutterer, stage, amountPence, returnedPence, owedPence = 0 } of payouts) {
+    const person = declutterer.toHexString();
+    const { beyond, said } = sums.get(person) ?? { beyond: 0, said: 0 };
+    const share = (posted.get(_id.toHexString()) ?? 0) - (left.get(booking.toHexString()) ?? 0);
+    const more = stage === 'scheduled' ? 0 : amountPence - returnedPence - share;
+    sums.set(person, { beyond: beyond + more, said: said + owedPence });
+  }
+  return [...sums].flatMap(([person, { beyond, said }]): [string, string][] =>
+    said === Math.max(0, beyond)
+      ? []
+      : [[person, `${Math.max(0, beyond)} pence of payouts are owed back, the payouts say ${said}`]],
+  );
+};
+
 /** Every session that pays is paid out once, and the ledger says of each payout what its record says. */
 export const payoutFindings = ({ entries, payouts, bookings }: StoredMoney): MoneyFinding[] => {
   const finding = (about: string, text: string): MoneyFinding => ({ rule: 'payouts', about, text });
@@ -31,6 +52,7 @@ export const payoutFindings = ({ entries, payouts, bookings }: StoredMoney): Mon
   const known = new Set(payouts.map(({ _id }) => _id.toHexString()));
   const paidFor = new Set<string>();
   return [
+    ...debtFindings(payouts, { left: shares, posted }).map(([about, text]) => finding(about, text)),
     ...payouts.flatMap((payout) => {
       const [about, booking] = [payout._id.toHexString(), payout.booking.toHexString()];
       const twice = paidFor.has(booking);

@@ -104,6 +104,7 @@ const moneyTasks = ({
   { name: 'pay declutterers', everySeconds: 60, run: payouts.payDue },
   { name: 'follow payouts', everySeconds: 900, run: payouts.follow },
   { name: 'plan missing payouts', everySeconds: 3600, run: payouts.planMissing },
+  { name: 'notify of old payout debts', everySeconds: 600, run: payouts.notifyOfOldDebts },
   // Looks every hour whether the night's report is there, so that no sleep of a process leaves one out.
   { name: 'reconcile payments', everySeconds: 3600, run: reconciliation.runNightly },
 ];

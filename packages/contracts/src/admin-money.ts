@@ -35,6 +35,19 @@ const refund = z.object({
 });
 export type DeskRefund = z.infer<typeof refund>;
 
+const debt = z.object({
+  booking_id: z.string(),
+  reference: z.string(),
+  declutterer: z.string(),
+  /** Whether their account is gone: it stays owed, and no later session pays for it. */
+  is_account_gone: z.boolean(),
+  /** What is owed still. */
+  amount: pounds,
+  /** Null where nobody knows. */
+  since: instant.nullable(),
+});
+export type DeskDebt = z.infer<typeof debt>;
+
 const difference = z.object({
   kind: z.enum(Object.keys(DIFFERENCE_KINDS) as [DifferenceKind, ...DifferenceKind[]]),
   what: z.string(),
@@ -55,6 +68,8 @@ export const moneyDeskData = z.object({
     disputed: z.array(payout),
   }),
   refunds: z.object({ count, amount: pounds, open: z.array(refund) }),
+  /** Payouts that turned out too high, the longest owed first. Earlier releases of the API do not send them. */
+  debts: z.object({ count, amount: pounds, open: z.array(debt) }).optional(),
   /** Of the last night; null before the first one. */
   reconciliation: z
     .object({

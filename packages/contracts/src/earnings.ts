@@ -45,6 +45,58 @@ export const earningsFees = z.object({
 });
 export type EarningsFees = z.infer<typeof earningsFees>;
 
+/** A session for which a payout was too high, or of which a part is taken for it. */
+const debtSession = {
+  booking_id: z.string(),
+  reference: z.string(),
+  service: z.string(),
+  scheduled_date: isoDate,
+};
+
+/** What of a payout goes to an earlier one that was too high. */
+export const payoutTaken = z.object({ ...debtSession, amount: pounds });
+export type PayoutTaken = z.infer<typeof payoutTaken>;
+
+/**
+ * Why a payout is what it is: its amount is `share` less everything that is `taken_back`, with what is `added`. As it is
+ * expected until it is sent, and as it was then. Earlier releases of the API do not send it.
+ */
+export const payoutReason = z.object({
+  /** What the session had brought the declutterer. */
+  share: pounds,
+  taken_back: z.array(payoutTaken),
+  /** Because earlier payouts were too low. */
+  added: pounds,
+});
+export type PayoutReason = z.infer<typeof payoutReason>;
+
+/** A payout that was too high: money went back to the client after it had been sent. */
+export const payoutDebt = z.object({
+  ...debtSession,
+  /** The share that was paid out. */
+  paid: pounds,
+  /** The share since money went back to the client. */
+  share: pounds,
+  /** What later payouts have made up for so far. */
+  taken_back: pounds,
+  /** What is still owed. */
+  owed: pounds,
+  /** Since when something is owed; null where nobody knows. */
+  since: instant.nullable(),
+});
+export type PayoutDebt = z.infer<typeof payoutDebt>;
+
+/** What a declutterer owes after payouts that were too high, and how the next payouts make up for it. */
+export const payoutDebts = z.object({
+  owed: pounds,
+  open: z.array(payoutDebt),
+  /** What is taken from which planned payout, if nothing else happens. */
+  coming: z.array(z.object({ ...debtSession, pay_on: isoDate.nullable(), amount: pounds })),
+  /** What is owed still after those. */
+  left: pounds,
+});
+export type PayoutDebts = z.infer<typeof payoutDebts>;
+
 /** One session that brought something: `gross` less `refunded` less the fees is `net`. */
 export const earningsLine = z.object({
   booking_id: z.string(),
@@ -67,6 +119,9 @@ export const earningsLine = z.object({
       status: z.enum(PAYOUT_STATUSES),
       /** The London day on which it is sent, or was; null where nobody can name one yet. */
       date: isoDate.nullable(),
+      /** What is sent, or was. Earlier releases of the API do not send it. */
+      amount: pounds.optional(),
+      reason: payoutReason.optional(),
     })
     .nullable(),
 });
@@ -91,6 +146,8 @@ export const earnings = z.object({
   next_payout: z.object({ date: isoDate, amount: pounds }).nullable(),
   /** What banks have sent back and what has not left again, with the day on which it does; whatever days are counted. */
   sent_back: z.object({ date: isoDate.nullable(), amount: pounds }).nullable(),
+  /** Null where nothing is owed. Earlier releases of the API do not send it. */
+  debts: payoutDebts.nullable().optional(),
   completed_sessions: count,
   cancelled_sessions: count,
   hours_worked: z.number().nonnegative(),
@@ -115,8 +172,9 @@ export const payout = z.object({
   reference: z.string(),
   service: z.string(),
   scheduled_date: isoDate,
-  /** What is sent: fixed when it is sent, the share of the session as it stands until then. */
+  /** What is sent: fixed when it is sent, and until then what is expected as things are. */
   amount: pounds,
+  reason: payoutReason.optional(),
   status: z.enum(PAYOUT_STATUSES),
   /** The London day on which it is sent, or was; null where nobody can name one yet. */
   pay_on: isoDate.nullable(),

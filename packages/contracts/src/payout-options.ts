@@ -20,18 +20,18 @@ export const PAYOUT_STATUS_LABELS: Record<PayoutStatus, string> = {
   nothing_due: 'Nothing due',
 };
 
-/** What each status means, and what to do where there is something. */
-export const PAYOUT_STATUS_TEXTS: Record<PayoutStatus, string> = {
-  waiting: 'Your money is kept safe. Set up your payouts, and it is sent within one working day.',
-  scheduled: 'It is sent on this day and is with your bank within two more working days.',
-  withheld:
-    'There is a question about this session or its payment, from the client or their bank. We keep your share safe until it is answered.',
-  on_the_way: 'It has been sent to your bank.',
-  paid: 'It is in your bank account.',
-  failed: 'Your bank sent it back. It is safe with our payment provider. Please check your bank details.',
-  nothing_due:
-    'There is nothing to send: all of it went back to the client, or it makes up for an earlier payout that was too high.',
+/** Why nothing is sent for a session. */
+export const NOTHING_DUE_REASONS = ['returned', 'taken_back'] as const;
+export type NothingDueReason = (typeof NOTHING_DUE_REASONS)[number];
+
+export const NOTHING_DUE_TEXTS: Record<NothingDueReason, string> = {
+  returned: 'All of it went back to the client',
+  taken_back: 'All of your share made up for earlier payouts that were too high',
 };
+
+/** Why nothing is sent. @param takenBack how much of the share was taken for earlier payouts, in pounds or pence */
+export const nothingDueReason = (takenBack: number): NothingDueReason =>
+  takenBack > 0 ? 'taken_back' : 'returned';
 
 /** How a session ended that brought its declutterer something: one that was called off late brings a share as well. */
 export const EARNED_BY_LABELS: Record<'completed' | 'cancelled', string> = {

@@ -2,11 +2,13 @@ import {
   type Earnings as WireEarnings,
   type EarningsFees,
   type EarningsLine,
+  type PayoutDebts,
   type Pence,
   toPounds,
 } from '@gently/contracts';
 import { completionRate } from '@gently/contracts/figure-definitions';
 import type { SessionBooks } from '../ledger';
+import { type OwnDebts, presentReason, presentSession } from '../payouts';
 import { averagesOf, feesOf, hoursOf } from './earnings';
 import type { EarningsReport } from './earnings.service';
 
@@ -20,6 +22,34 @@ const presentFees = (fees: Fees): EarningsFees => ({
   card_processing: toPounds(fees.processingPence),
   franchise: toPounds(fees.commissionPence),
   total: toPounds(feesOf(fees)),
+});
+
+const presentLinePayout = (payout: ReturnType<EarningsReport['payouts']['ofBooking']['get']>) =>
+  payout
+    ? {
+        status: payout.status,
+        date: payout.date,
+        amount: toPounds(payout.pence),
+        reason: presentReason(payout.reason),
+      }
+    : null;
+
+const presentDebts = ({ owedPence, open, coming, leftPence }: OwnDebts): PayoutDebts => ({
+  owed: toPounds(owedPence),
+  open: open.map((one) => ({
+    ...presentSession(one.payout),
+    paid: toPounds(one.paidPence),
+    share: toPounds(one.sharePence),
+    taken_back: toPounds(one.takenPence),
+    owed: toPounds(one.owedPence),
+    since: one.payout.owedSince?.toISOString() ?? null,
+  })),
+  coming: coming.map(({ payout, date, pence }) => ({
+    ...presentSession(payout),
+    pay_on: date,
+    amount: toPounds(pence),
+  })),
+  left: toPounds(leftPence),
 });
 
 const presentLine = (
@@ -37,7 +67,7 @@ const presentLine = (
   refunded: toPounds(books.refundedPence),
   fees: presentFees(books),
   net: toPounds(books.netPence),
-  payout: payouts.ofBooking.get(session.bookingId) ?? null,
+  payout: presentLinePayout(payouts.ofBooking.get(session.bookingId)),
 });
 
 export const presentEarnings = (report: EarningsReport): WireEarnings => {
@@ -57,6 +87,7 @@ export const presentEarnings = (report: EarningsReport): WireEarnings => {
       date: payouts.sentBack.date,
       amount: toPounds(payouts.sentBack.pence),
     },
+    debts: payouts.debts && presentDebts(payouts.debts),
     completed_sessions: sums.completed,
     cancelled_sessions: sums.cancelled,
     hours_worked: hoursOf(sums.minutes),

@@ -28,6 +28,7 @@ export const EMAIL_TEMPLATES = [
   'refund_alert',
   'payout_sent',
   'payout_returned',
+  'payout_debt',
   'dispute_opened',
   'dispute_lost',
   'account_deleted',

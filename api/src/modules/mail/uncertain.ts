@@ -20,6 +20,7 @@ export const ABOUT_MONEY: readonly EmailTemplate[] = [
   'refund_alert',
   'payout_sent',
   'payout_returned',
+  'payout_debt',
   'dispute_opened',
   'dispute_lost',
 ];

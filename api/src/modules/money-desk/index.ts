@@ -45,6 +45,15 @@ const presentRefund = (refund: RefundRecord, reference: string) => ({
   last_error: refund.lastError,
 });
 
+const presentDebt = (payout: PayoutRecord, name: string | undefined) => ({
+  booking_id: payout.bookingId,
+  reference: payout.reference,
+  declutterer: name ?? GONE_PERSON,
+  is_account_gone: name === undefined,
+  amount: toPounds(payout.owedPence ?? 0),
+  since: payout.owedSince?.toISOString() ?? null,
+});
+
 /** All money that is on its way, that is owed, or that does not agree; read from where it is kept, and changed nowhere. */
 export const moneyDeskModule = defineModule(
   'money-desk',
@@ -77,11 +86,12 @@ export const moneyDeskModule = defineModule(
       summary:
         'Payouts of everybody, refunds that are owed, what banks ask, what the night has found, and the fund',
       handler: async () => {
-        const [open, disputed, disputes, paid, refunds, owed, report, fundBooks] = await Promise.all([
+        const [open, disputed, disputes, paid, debts, refunds, owed, report, fundBooks] = await Promise.all([
           payoutDesk.open(),
           payoutDesk.disputed(),
           payments.openDisputes(),
           payoutDesk.paid(),
+          payoutDesk.owed(),
           refundDesk.open(),
           refundDesk.sum(),
           reconciliation.latest(),
@@ -94,7 +104,7 @@ export const moneyDeskModule = defineModule(
         ]);
         const [names, references] = await Promise.all([
           accounts.namesByIds(
-            [...open, ...disputed, ...early].flatMap(({ decluttererId }) => decluttererId ?? []),
+            [...open, ...disputed, ...early, ...debts.open].flatMap(({ decluttererId }) => decluttererId ?? []),
           ),
           referencesOf(refunds),
         ]);
@@ -138,6 +148,11 @@ export const moneyDeskModule = defineModule(
             count: owed.count,
             amount: toPounds(owed.pence),
             open: refunds.map((refund) => presentRefund(refund, references.get(refund.bookingId) ?? GONE)),
+          },
+          debts: {
+            count: debts.count,
+            amount: toPounds(debts.pence),
+            open: debts.open.map((payout) => presentDebt(payout, names.get(payout.decluttererId))),
           },
           reconciliation: report && presentReport(report),
           fund: {

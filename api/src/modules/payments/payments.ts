@@ -68,7 +68,7 @@ export const createPayments = (setup: PaymentsSetup) => {
     fund: fundOf(connection, clock),
     termsAt,
     isCatchingUp,
-    debts: createRefundDebts({ refunds, disputes, ledger, clock }),
+    debts: createRefundDebts({ refunds, disputes, ledger, publish, clock }),
     strays: createStrayReceipts(connection),
     noteMismatch: createMismatchNotes({ audit, logger }),
     publish,

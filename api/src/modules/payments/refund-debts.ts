@@ -1,9 +1,11 @@
 import type { Pence } from '@gently/contracts';
 import type { Clock } from '../../shared/clock';
 import type { Transaction } from '../../shared/database/transaction';
+import type { Publish } from '../../shared/domain-events';
 import { giftChargedBack, giftTakenPence, type Ledger, refundOwed } from '../ledger';
 import type { DisputesRepository } from './disputes.repository';
 import type { Payment } from './payment';
+import type { PaymentEvents } from './payment-events';
 import { newRefund, type RefundRecord } from './refund-record';
 import type { RefundsRepository } from './refunds.repository';
 
@@ -11,6 +13,7 @@ export interface DebtDependencies {
   refunds: RefundsRepository;
   disputes: Pick<DisputesRepository, 'isOpen'>;
   ledger: Ledger;
+  publish: Publish<PaymentEvents>;
   clock: Clock;
 }
 
@@ -23,7 +26,7 @@ interface Outside {
 }
 
 /** Records that money of a payment goes back: the refund to be sent and its entry in the ledger, together. */
-export const createRefundDebts = ({ refunds, disputes, ledger, clock }: DebtDependencies) => {
+export const createRefundDebts = ({ refunds, disputes, ledger, publish, clock }: DebtDependencies) => {
   const record = async (
     payment: Payment,
     { isTakenByBank = false, coveredPence = 0, ...debt }: Debt & Partial<RefundRecord> & Outside,
@@ -40,6 +43,7 @@ export const createRefundDebts = ({ refunds, disputes, ledger, clock }: DebtDepe
     const facts = { refundId: refund.id, paymentId, bookingId, clientId, at };
     if (ownPence > 0) await ledger.post(refundOwed(facts, ownPence, books), tx);
     if (giftPence > 0) await ledger.post(giftChargedBack(facts, giftPence), tx);
+    if (ownPence > 0) await publish('payment.shares_reduced', { bookingId, at }, tx);
     return refund;
   };
 

@@ -16,12 +16,14 @@ import { createPayoutQueries, type PayoutQueries } from './payout-queries';
 import { createPayoutsRepository, createRestoredPayouts } from './payouts.repository';
 import { registerPayoutRoutes } from './payouts.routes';
 import { createPayoutPlanner } from './plan-payouts';
+import { createPayoutDebts } from './record-debts';
 import { createPayoutRecorder } from './record-payouts';
 import { createRecoverPayouts } from './recover-payouts';
 
 export { outPence, payDayOf, type PayoutRecord, statusOf as payoutStatusOf } from './payout';
-export type { PayoutEvents } from './payout-events';
-export type { PayoutOverview } from './payout-queries';
+export type { AmountReason, PayoutEvents } from './payout-events';
+export type { OwnDebts, PayoutOverview } from './payout-queries';
+export { presentReason, presentSession } from './payouts.presenter';
 export type { PayoutProvider } from './payout-provider';
 export { createStripePayouts } from './adapters/stripe-payouts';
 export { addWorkingDays } from '../../shared/working-days';
@@ -33,6 +35,7 @@ export interface Payouts {
   payDue: () => Promise<number>;
   follow: () => Promise<number>;
   planMissing: () => Promise<number>;
+  notifyOfOldDebts: () => Promise<number>;
   payees: Payees;
 }
 
@@ -86,11 +89,14 @@ export const payoutsModule = defineModule('payouts', { needs: NEEDS }, (app) => 
     clock,
     logger,
   };
+  const { publish } = app.events;
+  const debts = createPayoutDebts({ ...common, publish });
   const noteMismatch = createMismatchNotes({ audit: app.audit, logger });
   const recorder = createPayoutRecorder({
     ...common,
+    debts,
     noteMismatch,
-    publish: app.events.publish,
+    publish,
   });
   const payoutAccounts = createPayoutAccounts({
     ...common,
@@ -105,11 +111,12 @@ export const payoutsModule = defineModule('payouts', { needs: NEEDS }, (app) => 
   });
   const queries = createPayoutQueries(common);
   const planner = createPayoutPlanner(common);
-  const payer = createPayer({ ...common, recorder });
+  const payer = createPayer({ ...common, debts, publish, recorder });
   app.recovery.add(
     'payouts',
     createRecoverPayouts({
       ...common,
+      debts,
       recorder,
       payoutAccounts,
       noteMismatch,
@@ -127,6 +134,7 @@ export const payoutsModule = defineModule('payouts', { needs: NEEDS }, (app) => 
     'booking.settled': followQuestion,
     'booking.cancelled': planFor,
     'payment.disputed': createDisputeFollower(common),
+    'payment.shares_reduced': debts.followShares,
   });
   app.decorate('payoutDesk', createPayoutDesk(connection));
   app.decorate('payouts', {
@@ -135,6 +143,7 @@ export const payoutsModule = defineModule('payouts', { needs: NEEDS }, (app) => 
     payDue: payer.payDue,
     follow: payer.follow,
     planMissing: planner.planMissing,
+    notifyOfOldDebts: debts.notifyOfOldDebts,
     payees: createPayees({ ...common, payoutAccounts, recorder }),
   });
   registerPayoutRoutes(app, { queries, payoutAccounts });

@@ -1,21 +1,16 @@
 import { londonDate } from '@gently/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../shared/clock';
-import type { Transact, Transaction } from '../../shared/database/transaction';
+import type { Transact } from '../../shared/database/transaction';
+import type { Publish } from '../../shared/domain-events';
 import { createLeasedWork } from '../../shared/lease';
-import type { Ledger } from '../ledger';
-import {
-  amountDue,
-  bankKey,
-  isWithheld,
-  nextAttempt,
-  outPence,
-  type PayoutRecord,
-  transferKey,
-} from './payout';
+import { bankKey, isWithheld, nextAttempt, type PayoutRecord, transferKey } from './payout';
 import type { PayoutAccountsRepository } from './payout-accounts.repository';
+import { takenBack } from './payout-debts';
+import type { PayoutEvents } from './payout-events';
 import type { PayoutProvider } from './payout-provider';
 import type { PayoutsRepository } from './payouts.repository';
+import type { PayoutDebts } from './record-debts';
 import type { PayoutRecorder } from './record-payouts';
 import { isWorkingDay } from '../../shared/working-days';
 
@@ -24,7 +19,8 @@ export interface PayDependencies {
   accounts: PayoutAccountsRepository;
   provider: PayoutProvider;
   recorder: PayoutRecorder;
-  ledger: Ledger;
+  debts: Pick<PayoutDebts, 'amountOf' | 'reasonOf' | 'restate'>;
+  publish: Publish<PayoutEvents>;
   transact: Transact;
   clock: Clock;
   logger: FastifyBaseLogger;
@@ -39,28 +35,21 @@ const MAY_BOUNCE_MS = 7 * DAY_MS;
 
 /** Sends what is due: first the amount is fixed and stored, then money moves, under keys that follow from what is stored. */
 export const createPayer = (deps: PayDependencies) => {
-  const { payouts, accounts, provider, recorder, ledger, transact, clock, logger } = deps;
-
-  /** What the person gets for this session, with what earlier payouts were too high or too low. */
-  const amountOf = async (payout: PayoutRecord, tx: Transaction): Promise<number> => {
-    const settled = await payouts.listFixed(payout.decluttererId, tx);
-    const ids = [payout.bookingId, ...settled.map(({ bookingId }) => bookingId)];
-    const books = await ledger.sessionBooks(ids, tx);
-    const shareOf = (bookingId: string) => books.get(bookingId)?.netPence ?? 0;
-    return amountDue(
-      shareOf(payout.bookingId),
-      settled.map((one) => ({ sharePence: shareOf(one.bookingId), outPence: outPence(one) })),
-    );
-  };
+  const { payouts, accounts, provider, recorder, debts, publish, transact, clock, logger } = deps;
 
   const fix = ({ id, decluttererId }: PayoutRecord): Promise<void> =>
     transact(async (tx) => {
       await accounts.beginFix(decluttererId, tx);
       const payout = await payouts.find(id, tx);
       if (payout?.stage !== 'scheduled' || isWithheld(payout)) return;
-      const amountPence = await amountOf(payout, tx);
+      const { amountPence, settled } = await debts.amountOf(payout, tx);
       const stage = amountPence > 0 ? 'sending' : 'nothing_due';
-      await payouts.change(id, { stage, amountPence }, tx);
+      const fixed = { stage, amountPence, settled } as const;
+      await payouts.change(id, fixed, tx);
+      const { owedPence: leftPence } = await debts.restate(decluttererId, tx);
+      if (stage !== 'nothing_due' || takenBack(settled).length === 0) return;
+      const reason = await debts.reasonOf({ ...payout, ...fixed }, tx);
+      await publish('payout.offset', { payout: { ...payout, ...fixed }, reason, leftPence, at: clock() }, tx);
     });
 
   const accountOf = async ({ decluttererId }: PayoutRecord): Promise<string> => {

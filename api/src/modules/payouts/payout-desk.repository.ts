@@ -16,6 +16,20 @@ export const createPayoutDesk = (connection: Connection) => {
     open: (): Promise<PayoutRecord[]> => list({ stage: { $in: [...OPEN_STAGES, 'on_the_way'] } }),
     /** A client's bank asks about these. */
     disputed: (): Promise<PayoutRecord[]> => list({ 'dispute.state': 'open' }),
+    /** Too high, and not made up for yet; the longest owed first. */
+    owed: async (): Promise<{ count: number; pence: number; open: PayoutRecord[] }> => {
+      const filter = { owedPence: { $gt: 0 } };
+      const rows = await payouts
+        .find(filter)
+        .sort({ owedSince: 1, _id: 1 })
+        .limit(MOST)
+        .lean<PayoutRow[]>();
+      const [sum] = await payouts.aggregate<{ count: number; pence: number }>([
+        { $match: filter },
+        { $group: { _id: null, count: { $sum: 1 }, pence: { $sum: '$owedPence' } } },
+      ]);
+      return { count: sum?.count ?? 0, pence: sum?.pence ?? 0, open: rows.map(toPayout) };
+    },
     /** Those that have arrived: how many, and how much of them has stayed. */
     paid: async (): Promise<{ count: number; pence: number }> => {
       const [sum] = await payouts.aggregate<{ count: number; pence: number }>([

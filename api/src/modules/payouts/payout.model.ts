@@ -16,6 +16,15 @@ const dispute = new Schema(
   { _id: false },
 );
 
+const settlement = new Schema(
+  {
+    payoutId: text,
+    // Below zero where it was added.
+    pence: { type: Number, required, validate: Number.isSafeInteger },
+  },
+  { _id: false },
+);
+
 const schema = new Schema<PayoutRow>(
   {
     booking: { type: Schema.Types.ObjectId, required },
@@ -28,6 +37,10 @@ const schema = new Schema<PayoutRow>(
     stage: { type: String, enum: PAYOUT_STAGES, required },
     amountPence: whole,
     returnedPence: whole,
+    settled: { type: [settlement], default: [] },
+    owedPence: { ...whole, default: 0 },
+    owedSince: { type: Date, default: null },
+    isDebtUntold: { type: Boolean, default: false },
     accountReady: { type: Boolean, required },
     dispute: { type: dispute, default: null },
     questionOpen: { type: Boolean, default: false },
@@ -54,6 +67,8 @@ schema.index(
   { 'dispute.state': 1, payOn: 1 },
   { partialFilterExpression: { 'dispute.state': { $type: 'string' } } },
 );
+schema.index({ owedSince: 1, _id: 1 }, { partialFilterExpression: { owedPence: { $gt: 0 } } });
+schema.index({ isDebtUntold: 1 }, { partialFilterExpression: { isDebtUntold: true } });
 
 export const payoutModel = (connection: Connection): Model<PayoutRow> =>
   connection.models['payout'] ?? connection.model<PayoutRow>('payout', schema, 'payouts');

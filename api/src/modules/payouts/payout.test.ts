@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   afterBank,
-  amountDue,
   bankKey,
   FIXED_STAGES,
   isWithheld,
@@ -68,40 +67,6 @@ describe('the day of a payout', () => {
           between += isWorkingDay(day) ? 1 : 0;
         expect(between).toBe(2);
         expect(addWorkingDays(payOn, 2)).toBe(addWorkingDays(londonDate(at), 5));
-      }),
-    );
-  });
-});
-
-describe('the amount of a payout', () => {
-  it('is the share of the session', () => {
-    expect(amountDue(3470, [])).toBe(3470);
-    expect(amountDue(3470, [{ sharePence: 1000, outPence: 1000 }])).toBe(3470);
-  });
-
-  it('is less by what came back of sessions that were paid out, and never below zero', () => {
-    expect(amountDue(3470, [{ sharePence: 0, outPence: 1000 }])).toBe(2470);
-    expect(amountDue(500, [{ sharePence: 0, outPence: 1000 }])).toBe(0);
-  });
-
-  it('makes all payouts together what was earned, whatever came back in between', () => {
-    const sessions = fc.array(
-      fc.record({ share: fc.nat(10_000), lostBefore: fc.nat(10_000), lostAfter: fc.nat(10_000) }),
-      { maxLength: 20 },
-    );
-    fc.assert(
-      fc.property(sessions, (list) => {
-        const settled: { sharePence: number; outPence: number }[] = [];
-        for (const { share, lostBefore, lostAfter } of list) {
-          const sharePence = Math.max(0, share - lostBefore);
-          settled.push({ sharePence, outPence: amountDue(sharePence, settled) });
-          const last = settled.at(-1);
-          if (last) last.sharePence = Math.max(0, last.sharePence - lostAfter);
-        }
-        // One that is big enough to take up every debt that is left.
-        settled.push({ sharePence: 1_000_000, outPence: amountDue(1_000_000, settled) });
-        const sum = (key: 'sharePence' | 'outPence') => settled.reduce((total, one) => total + one[key], 0);
-        expect(sum('outPence')).toBe(sum('sharePence'));
       }),
     );
   });

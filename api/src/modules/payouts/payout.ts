@@ -1,6 +1,7 @@
 import { type IsoDate, londonDate, type PayoutStatus, type Pence } from '@gently/contracts';
 import { backoff } from '../../shared/backoff';
 import { addWorkingDays } from '../../shared/working-days';
+import type { Settlement } from './payout-debts';
 
 export { payDayOf } from '../../shared/pay-day';
 
@@ -37,6 +38,13 @@ export interface PayoutRecord {
   amountPence: Pence;
   /** What the provider has taken back of it. */
   returnedPence: Pence;
+  /** What of the share went to earlier payouts; fixed with the amount. */
+  settled?: Settlement[];
+  /** What of it is still to be taken back, because its session brought less in the end; and since when. */
+  owedPence?: Pence;
+  owedSince?: Date | null;
+  /** An old debt of which the declutterer has not been notified yet. */
+  isDebtUntold?: boolean;
   /** Whether the account of the declutterer can be paid. */
   accountReady: boolean;
   /** A question of the client's bank, if there ever was one. */
@@ -81,18 +89,6 @@ export const outPence = ({
   amountPence,
   returnedPence,
 }: Pick<PayoutRecord, 'amountPence' | 'returnedPence'>): Pence => amountPence - returnedPence;
-
-/**
- * What is sent for a session: its share, together with what earlier payouts of the same person were too high (a client got
- * money back afterwards) or too low. Never below zero: a debt that is left is taken from the next one.
- */
-export const amountDue = (
-  sharePence: Pence,
-  settled: readonly { sharePence: Pence; outPence: Pence }[],
-): Pence => {
-  const carried = settled.reduce((sum, one) => sum + one.sharePence - one.outPence, 0);
-  return Math.max(0, sharePence + carried);
-};
 
 /** What a declutterer is told. `sharePence` is the share of the session as it stands. */
 export const statusOf = (payout: PayoutRecord, sharePence: Pence): PayoutStatus => {

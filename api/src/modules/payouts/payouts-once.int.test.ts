@@ -1,3 +1,4 @@
+import { toPence } from '@gently/contracts';
 import { sample } from '@gently/testing/tier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app';
@@ -206,7 +207,7 @@ describe('money that goes back', () => {
   });
 
   it('by hand at the provider, from the declutterer’s account, is owed again with the next payout', async () => {
-    const { offer, userId, accountId } = await stage.finished();
+    const { offer, userId, accountId, intent } = await stage.finished();
     await stage.toPayDay(userId);
     await domain.app.payouts.payDue();
     const [transfer] = await stage.transfersTo(accountId);
@@ -217,11 +218,19 @@ describe('money that goes back', () => {
       await stage.tell({ id, type: 'transfer.reversed', data: { object: { id: taken.id } } });
     live.getTransfer = getTransfer;
     expect(await stage.findings()).toEqual([]);
+    // Money that goes back to the client of the same session was taken back with it.
+    await stage.refundByHand(intent, 1000);
+    const earnings = await stage.earningsOf(userId);
+    expect(earnings.debts).toBeNull();
+    const net = toPence(earnings.net);
 
     await stage.finish(offer);
     await stage.toPayDay(userId);
     await domain.app.payouts.payDue();
-    expect((await stage.transfersTo(accountId)).map(({ amount }) => amount)).toEqual([4470, 3470]);
+    expect((await stage.transfersTo(accountId)).map(({ amount }) => amount)).toEqual([
+      net + 1000,
+      3470,
+    ]);
     expect(await stage.findings()).toEqual([]);
   });
 });

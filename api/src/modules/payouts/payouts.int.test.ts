@@ -25,6 +25,7 @@ describe('a finished session', () => {
         service: 'Body Doubling',
         scheduled_date: booking.scheduled_date,
         amount: 34.7,
+        reason: { share: 34.7, taken_back: [], added: 0 },
         status: 'scheduled',
         pay_on: payOn,
         arrival_date: null,

@@ -1,21 +1,34 @@
 import {
-  type IsoDate,
   PAYOUT_ACCOUNT_TEXTS,
   type Payout as WirePayout,
+  type PayoutReason,
   type PayoutAccount as WireAccount,
-  type Pence,
   toPounds,
 } from '@gently/contracts';
-import { type PayoutRecord, statusOf, tellableDay, tellablePence } from './payout';
+import { type PayoutRecord, statusOf, tellableDay } from './payout';
 import { accountStatus, type PayoutAccount } from './payout-account';
+import type { AmountReason } from './payout-events';
+import type { OwnPayout } from './payout-queries';
 
-export const presentPayout = (payout: PayoutRecord, sharePence: Pence, today: IsoDate): WirePayout => ({
+/** The session of a payout. */
+export const presentSession = ({ bookingId, reference, serviceName, scheduledDate }: PayoutRecord) => ({
+  booking_id: bookingId,
+  reference,
+  service: serviceName,
+  scheduled_date: scheduledDate,
+});
+
+export const presentReason = ({ sharePence, takenBack, addedPence }: AmountReason): PayoutReason => ({
+  share: toPounds(sharePence),
+  taken_back: takenBack.map(({ payout, pence }) => ({ ...presentSession(payout), amount: toPounds(pence) })),
+  added: toPounds(addedPence),
+});
+
+export const presentPayout = ({ payout, sharePence, pence, reason, today }: OwnPayout): WirePayout => ({
   id: payout.id,
-  booking_id: payout.bookingId,
-  reference: payout.reference,
-  service: payout.serviceName,
-  scheduled_date: payout.scheduledDate,
-  amount: toPounds(tellablePence(payout, sharePence)),
+  ...presentSession(payout),
+  amount: toPounds(pence),
+  reason: presentReason(reason),
   status: statusOf(payout, sharePence),
   pay_on: tellableDay(payout, sharePence, today),
   arrival_date: payout.arrivesOn,

@@ -12,6 +12,7 @@ export const toPayout = ({ _id, booking, declutterer, ...row }: PayoutRow): Payo
   bookingId: String(booking),
   decluttererId: String(declutterer),
   dispute: row.dispute && { id: row.dispute.id, state: row.dispute.state },
+  settled: (row.settled ?? []).map(({ payoutId, pence }) => ({ payoutId, pence })),
 });
 
 /** Open, payable on this day, and not leased. */
@@ -89,17 +90,35 @@ export const createPayoutsRepository = (connection: Connection) => {
           .lean<PayoutRow>(),
       ),
 
-    /** Payouts of a person whose amounts are fixed. */
+    /** Payouts of a person whose amounts are fixed, the oldest first. */
     listFixed: async (decluttererId: string, tx: Transaction): Promise<PayoutRecord[]> =>
       many(
         await model
           .find({ declutterer: decluttererId, stage: { $in: FIXED_STAGES } })
+          .sort({ payOn: 1, _id: 1 })
           .session(tx)
           .lean<PayoutRow[]>(),
       ),
 
+    listByIds: async (ids: readonly string[], tx: Transaction): Promise<PayoutRecord[]> =>
+      many(
+        await model
+          .find({ _id: { $in: ids } })
+          .session(tx)
+          .lean<PayoutRow[]>(),
+      ),
+
+    /** Every payout of a person, the oldest first. */
     listAllOf: async (decluttererId: string): Promise<PayoutRecord[]> =>
-      many(await model.find({ declutterer: decluttererId }).lean<PayoutRow[]>()),
+      many(
+        await model.find({ declutterer: decluttererId }).sort({ payOn: 1, _id: 1 }).lean<PayoutRow[]>(),
+      ),
+
+    /** Old debts of which the declutterer has not been notified yet. */
+    listUntold: async (limit: number): Promise<string[]> => {
+      const rows = await model.find({ isDebtUntold: true }, { _id: 1 }).limit(limit).lean<PayoutRow[]>();
+      return rows.map(({ _id }) => String(_id));
+    },
 
     /** Under way, and not asked about since `before`; the longest first. */
     listUnderWay: async (before: Date, limit: number): Promise<PayoutRecord[]> =>

@@ -16,7 +16,7 @@ export const registerPayoutRoutes = (
     handler: async ({ actor, query }) => {
       const { payouts, total, nextCursor } = await queries.listOwn(actor.id, query);
       return {
-        payouts: payouts.map(({ payout, sharePence, today }) => presentPayout(payout, sharePence, today)),
+        payouts: payouts.map(presentPayout),
         page: { next_cursor: nextCursor, total },
       };
     },

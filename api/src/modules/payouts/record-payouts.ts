@@ -10,11 +10,13 @@ import type { BankPayout, ProviderTransfer } from './payout-provider';
 import type { PayoutAccountsRepository } from './payout-accounts.repository';
 import type { PayoutEvents } from './payout-events';
 import { isTransferOf } from './payout-order';
+import type { PayoutDebts } from './record-debts';
 import type { PayoutsRepository } from './payouts.repository';
 
 export interface RecordDependencies {
   payouts: PayoutsRepository;
   accounts: Pick<PayoutAccountsRepository, 'find'>;
+  debts: Pick<PayoutDebts, 'reasonOf' | 'restate'>;
   noteMismatch: MismatchNotes;
   ledger: Ledger;
   publish: Publish<PayoutEvents>;
@@ -29,7 +31,7 @@ const isId = (id: string): boolean => /^[0-9a-f]{24}$/.test(id);
  * answer to our own call, a webhook or a question. It looks at how things stand, so order and repeats do not matter.
  */
 export const createPayoutRecorder = (deps: RecordDependencies) => {
-  const { payouts, accounts, noteMismatch, ledger, publish, clock, logger } = deps;
+  const { payouts, accounts, debts, noteMismatch, ledger, publish, clock, logger } = deps;
   const find = async (payoutId: string, tx: Transaction): Promise<PayoutRecord | null> =>
     isId(payoutId) ? payouts.find(payoutId, tx) : null;
 
@@ -45,6 +47,7 @@ export const createPayoutRecorder = (deps: RecordDependencies) => {
     const facts = { payoutId: payout.id, bookingId: payout.bookingId, providerId: transfer.id, at: clock() };
     await ledger.post(payoutReturned(facts, { pence, returnedPence }), tx);
     await payouts.change(payout.id, { returnedPence }, tx);
+    await debts.restate(payout.decluttererId, tx);
   };
 
   /** Whether it is the transfer that was made for a payout, or is being made now; our id on it proves nothing. */
@@ -75,7 +78,7 @@ export const createPayoutRecorder = (deps: RecordDependencies) => {
       return publish('payout.returned', { payout, wasPaid, at }, tx);
     }
     if (before.stage === 'sent' || before.stage === 'failed')
-      await publish('payout.sent', { payout, at }, tx);
+      await publish('payout.sent', { payout, reason: await debts.reasonOf(payout, tx), at }, tx);
   };
 
   const note = (

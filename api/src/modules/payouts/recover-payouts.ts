@@ -13,6 +13,7 @@ import type { PayoutAccountsRepository } from './payout-accounts.repository';
 import type { PayeeAccount, PayoutProvider, RecentTransfer } from './payout-provider';
 import { newPayout } from './plan-payouts';
 import type { PayoutsRepository, RestoredPayouts } from './payouts.repository';
+import type { PayoutDebts } from './record-debts';
 import type { PayoutRecorder } from './record-payouts';
 
 interface RecoverPayoutsDeps {
@@ -21,6 +22,7 @@ interface RecoverPayoutsDeps {
   accounts: PayoutAccountsRepository;
   payoutAccounts: Pick<PayoutAccounts, 'record'>;
   personExists: (userId: string) => Promise<boolean>;
+  debts: Pick<PayoutDebts, 'restate' | 'settledAs'>;
   noteMismatch: MismatchNotes;
   bookings: Pick<Bookings, 'find'>;
   finished: FinishedSessionsRepository;
@@ -43,7 +45,7 @@ const isId = (id: string): boolean => /^[0-9a-f]{24}$/.test(id);
  */
 export const createRecoverPayouts = (deps: RecoverPayoutsDeps): Recover => {
   const { payouts, restored, accounts, payoutAccounts, personExists, bookings, finished, provider } = deps;
-  const { recorder, noteMismatch, transact, clock, logger } = deps;
+  const { recorder, debts, noteMismatch, transact, clock, logger } = deps;
 
   /** Money went to an account that restored data does not know: whose it is, the provider says. */
   const askForAccount = async (transfer: RecentTransfer): Promise<PayeeAccount | null> => {
@@ -98,11 +100,16 @@ export const createRecoverPayouts = (deps: RecoverPayoutsDeps): Recover => {
     const { id: transferId, amountPence, currency } = transfer;
     const isOurs = transfer.payoutId === payout.id && account?.userId === payout.decluttererId;
     if (isOurs && currency === CURRENCY) {
-      const fixed = { stage: 'sending', amountPence, payOn: londonDate(clock()) } as const;
-      return payouts.change(payout.id, fixed, tx);
+      const settled = await debts.settledAs(payout, amountPence, tx);
+      const fixed = { stage: 'sending', amountPence, settled, payOn: londonDate(clock()) } as const;
+      await payouts.change(payout.id, fixed, tx);
+      await debts.restate(payout.decluttererId, tx);
+      return;
     }
     if (payout.unclearTransferId === transferId || transfer.returnedPence >= amountPence) return;
-    await payouts.change(payout.id, { stage: 'scheduled', unclearTransferId: transferId }, tx);
+    const planned = { stage: 'scheduled', owedPence: 0, owedSince: null } as const;
+    await payouts.change(payout.id, { ...planned, settled: [], unclearTransferId: transferId }, tx);
+    await debts.restate(payout.decluttererId, tx);
     const details = { reason: 'forgotten', amount: amountPence, currency, account: transfer.accountId };
     const target = `payout:${payout.id}`;
     await noteMismatch({ what: 'payout', target, providerId: transferId, details }, tx);

@@ -16,7 +16,10 @@ const DAY_MS = 86_400_000;
 const today = () => londonDate(domain.clock.now());
 const nextWorkingDay = () => addWorkingDays(today(), 1);
 const titlesOf = async (userId: string) => (await stage.toldOf(userId)).notes.map(({ title }) => title);
-const lineOf = async (userId: string) => (await stage.earningsOf(userId)).lines[0]?.payout;
+const lineOf = async (userId: string) => {
+  const payout = (await stage.earningsOf(userId)).lines[0]?.payout;
+  return payout && { status: payout.status, date: payout.date };
+};
 
 /** Sent, and heard of by nobody but the provider. */
 const sent = async (accountNumber?: string) => {

@@ -354,7 +354,7 @@ const ENTRIES = [
     name: 'payouts',
     collection: 'payouts',
     whose: byId('declutterer'),
-    hide: ['transferId', 'bankPayoutId', 'round', 'attempts', 'nextAttemptAt', 'checkedAt', 'lastError'],
+    hide: ['transferId', 'bankPayoutId', 'isDebtUntold', 'round', 'attempts', 'nextAttemptAt', 'checkedAt', 'lastError'],
     onDeletion: 'keep',
   },
   {

@@ -5,7 +5,8 @@ import type { Offer, WithdrawalCause } from '../../matching';
 import { ENDS_BY_ITSELF } from '../client-notices/session-words';
 import type { NotificationContent } from '../notifier';
 import { expired, nobodyFound, offered, unmatched, withdrawn } from './offer-contents';
-import { returned, sent } from './payout-contents';
+import { offset, returned, sent as sentFor, tooHigh } from './payout-contents';
+import type { AmountReason, PayoutRecord } from '../../payouts';
 import { rated, SESSION_CONTENTS } from './session-contents';
 import { isAlwaysSent } from '../notifier';
 
@@ -79,7 +80,18 @@ const payout = {
   arrivesOn: '2035-01-26',
   payOn: '2035-01-25',
 };
+const plain: AmountReason = { sharePence: 3470, takenBack: [], addedPence: 0 };
+const reduced: AmountReason = {
+  sharePence: 3470,
+  takenBack: [{ payout: { ...payout, reference: 'GS-OLD456' } as PayoutRecord, pence: 1000 }],
+  addedPence: 30,
+};
+const sent = (about: typeof payout | (Omit<typeof payout, 'arrivesOn'> & { arrivesOn: null })) =>
+  sentFor(about, plain);
 ALL.push(
+  ['money sent, less what was taken back', sentFor({ ...payout, amountPence: 2500 }, reduced)],
+  ['a payout that was too high', tooHigh({ payout, pence: 1735, paidPence: 3470, sharePence: 1735 })],
+  ['nothing sent', offset({ payout, reason: { ...reduced, addedPence: 0 }, leftPence: 500 })],
   ['money sent', sent(payout)],
   ['money sent, day unknown', sent({ ...payout, arrivesOn: null })],
   ['money not taken', returned(payout, false, true)],
@@ -129,8 +141,26 @@ describe('what declutterers and managers hear', () => {
       /We send it again on Thursday 25 January 2035\.$/,
     );
     expect(returned(payout, true, false).note.body).toMatch(/Once they are right, we send it again\.$/);
-    const emails = [sent(payout).email, returned(payout, true, true).email];
-    expect(emails.map((email) => email && isAlwaysSent(email))).toEqual([false, true]);
+    const debt = tooHigh({ payout, pence: 1735, paidPence: 3470, sharePence: 1735 });
+    const emails = [sent(payout).email, returned(payout, true, true).email, debt.email];
+    expect(emails.map((email) => email && isAlwaysSent(email))).toEqual([false, true, true]);
+  });
+
+  it('states why an amount is another than the share, to the penny', () => {
+    const { note, email } = sentFor({ ...payout, amountPence: 2500 }, reduced);
+    expect(note.body).toMatch(
+      /Your share is £34\.70: £10\.00 made up for an earlier payout that was too high, £0\.30 was added\.$/,
+    );
+    expect(email?.plan.facts?.slice(2)).toEqual([
+      ['Amount', '£25.00'],
+      ['Your share of the session', '£34.70'],
+      ['Taken back', '£10.00 for GS-OLD456, Body Doubling on Friday 19 January 2035'],
+      ['Added', '£0.30 that earlier payouts lacked'],
+    ]);
+    const nothing = offset({ payout, reason: { ...reduced, addedPence: 0 }, leftPence: 0 });
+    expect(nothing.note.body).toMatch(/So nothing is sent for this session\. Nothing more is owed\.$/);
+    const more = offset({ payout, reason: { ...reduced, addedPence: 0 }, leftPence: 500 });
+    expect(more.note.body).toMatch(/£5\.00 is still to be taken from your next payouts\.$/);
   });
 
   it('names the time that was lost, not the one to which it was moved', () => {
