@@ -17,6 +17,7 @@ export const MIGRATIONS = [
   'drop an index of regions that nothing reads',
   'give bookings what has gone back of their payment',
   'give bookings what is sent again of their payment',
+  'give payouts what they took for earlier ones',
 ] as const;
 
 export type MigrationName = (typeof MIGRATIONS)[number];

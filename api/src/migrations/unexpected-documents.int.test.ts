@@ -28,6 +28,7 @@ const USED = [
   'payments',
   'refunds',
   'journal_entries',
+  'payouts',
   'training_certificates',
   'training_enrolments',
   'services',
@@ -113,6 +114,19 @@ const region = (more: Row): Row => ({
   isActive: true,
   createdAt: LONG_AGO,
   revision: 3,
+  ...more,
+});
+/** As it was stored before debts were. */
+const payout = (more: Row): Row => ({
+  _id: id,
+  booking: new ObjectId(),
+  declutterer: new ObjectId(),
+  reference: 'GS-AAAAAA',
+  stage: 'paid',
+  payOn: '2020-03-04',
+  amountPence: 3470,
+  returnedPence: 0,
+  nextAttemptAt: LONG_AGO,
   ...more,
 });
 const certificate = (more: Row): Row => ({
@@ -271,6 +285,17 @@ const REFUSED: Attack[] = [
       refunds: [{ _id: id, payment: first, status: 'owed', round: 1, amountPence: '100' }],
     },
     document: `refunds ${String(id)}`,
+  },
+  {
+    what: 'a payout whose amount is a text',
+    name: 'give payouts what they took for earlier ones',
+    rows: {
+      payouts: [
+        payout({ _id: first, booking: new ObjectId(), amountPence: 100 }),
+        payout({ amountPence: 'a hundred' }),
+      ],
+    },
+    document: `payouts ${String(id)}`,
   },
   {
     what: 'an enrolment of an account whose address is a list',

@@ -37,7 +37,9 @@ const ADDED = [
 const ADDED_TO: Readonly<Record<string, readonly string[]>> = {
   'GET /admin/health/backups': ['bucket', 'copy', 'encrypted'],
   'GET /calendar/google/status': ['available'],
-  'GET /declutterer/earnings': ['missed_sessions'],
+  'GET /admin/money': ['debts'],
+  'GET /declutterer/earnings': ['amount', 'debts', 'missed_sessions', 'reason'],
+  'GET /declutterer/payouts': ['reason'],
   'GET /declutterer/stats': ['missed_sessions'],
   'GET /franchise/revenue': ['charged'],
   'GET /franchise/regions': ['former_regions', 'owned_from', 'owned_until', 'version'],

@@ -26,6 +26,7 @@ export const buildMoney = (overrides: Partial<MoneyDesk> = {}): MoneyDesk => ({
     disputed: [],
   },
   refunds: { count: 0, amount: 0, open: [] },
+  debts: { count: 0, amount: 0, open: [] },
   reconciliation: {
     at: AT,
     from: '2035-01-15T02:00:00.000Z',

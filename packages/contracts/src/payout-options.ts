@@ -20,19 +20,6 @@ export const PAYOUT_STATUS_LABELS: Record<PayoutStatus, string> = {
   nothing_due: 'Nothing due',
 };
 
-/** Why nothing is sent for a session. */
-export const NOTHING_DUE_REASONS = ['returned', 'taken_back'] as const;
-export type NothingDueReason = (typeof NOTHING_DUE_REASONS)[number];
-
-export const NOTHING_DUE_TEXTS: Record<NothingDueReason, string> = {
-  returned: 'All of it went back to the client',
-  taken_back: 'All of your share made up for earlier payouts that were too high',
-};
-
-/** Why nothing is sent. @param takenBack how much of the share was taken for earlier payouts, in pounds or pence */
-export const nothingDueReason = (takenBack: number): NothingDueReason =>
-  takenBack > 0 ? 'taken_back' : 'returned';
-
 /** How a session ended that brought its declutterer something: one that was called off late brings a share as well. */
 export const EARNED_BY_LABELS: Record<'completed' | 'cancelled', string> = {
   completed: 'Completed',

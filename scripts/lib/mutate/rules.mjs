@@ -31,7 +31,7 @@ export const RULES = {
     'src/modules/money-desk/payout-totals.ts',
     'src/modules/health-desk/{verdict,job-state}.ts',
     'src/modules/payments/{dispute,outside-money,payment,refund-record}.ts',
-    'src/modules/payouts/{payout,payout-account,payout-order}.ts',
+    'src/modules/payouts/{own-debts,payout,payout-account,payout-debts,payout-order}.ts',
     'src/shared/{pay-day,working-days}.ts',
     'src/modules/people-desk/role-change.ts',
     'src/modules/photos/consent.ts',

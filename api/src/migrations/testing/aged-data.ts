@@ -64,6 +64,24 @@ export const addAged = async (db: mongo.Db, count: number, encryptionKey: string
     intentId: `pi_aged${number}`,
     chargeId: `ch_aged${number}`,
   }));
+  await add('payouts', (number) => ({
+    _id: new mongo.ObjectId(),
+    booking: new mongo.ObjectId(),
+    declutterer: guests[number],
+    reference: `GS-${String(number).padStart(6, '0')}`,
+    serviceName: 'Body Doubling',
+    scheduledDate: '2035-01-17',
+    completedAt: new Date('2035-01-17T12:00:00Z'),
+    payOn: '2035-01-22',
+    stage: 'paid',
+    amountPence: 3470,
+    returnedPence: 0,
+    accountReady: true,
+    round: 0,
+    attempts: 1,
+    nextAttemptAt: new Date('2035-01-22T10:00:00Z'),
+    checkedAt: new Date('2035-01-22T10:00:00Z'),
+  }));
   const {
     state: _state,
     author: _author,

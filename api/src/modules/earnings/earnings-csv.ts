@@ -1,5 +1,7 @@
 import { EARNED_BY_LABELS, PAYOUT_STATUS_LABELS, type Pence, toPounds } from '@gently/contracts';
 import { type AmountCell, amountCell, csvOf } from '@gently/contracts/csv';
+import { payoutReasonText } from '@gently/contracts/payout-reason';
+import { presentLinePayout } from './earnings.presenter';
 import type { EarningsReport } from './earnings.service';
 
 const HEADER = [
@@ -17,6 +19,8 @@ const HEADER = [
   'Payout',
   'Payout date',
   'Session',
+  'Payout amount (GBP)',
+  'Why',
 ] as const;
 
 const money = (pence: Pence): AmountCell => amountCell(toPounds(pence));
@@ -26,7 +30,8 @@ export const earningsCsv = ({ lines, payouts }: EarningsReport): string =>
   csvOf(
     HEADER,
     lines.map(({ session, books }) => {
-      const payout = payouts.ofBooking.get(session.bookingId);
+      const found = payouts.ofBooking.get(session.bookingId);
+      const payout = found && presentLinePayout(found);
       return [
         session.scheduledDate,
         session.scheduledTime,
@@ -42,6 +47,8 @@ export const earningsCsv = ({ lines, payouts }: EarningsReport): string =>
         payout ? PAYOUT_STATUS_LABELS[payout.status] : '',
         payout?.date ?? '',
         EARNED_BY_LABELS[session.status],
+        payout ? amountCell(payout.amount) : '',
+        (payout && payoutReasonText(payout)) ?? '',
       ];
     }),
   );

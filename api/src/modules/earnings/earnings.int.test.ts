@@ -75,6 +75,7 @@ describe('earnings', () => {
       pending_payments: 0,
       next_payout: null,
       sent_back: null,
+      debts: null,
       completed_sessions: 0,
       cancelled_sessions: 0,
       hours_worked: 0,
@@ -322,11 +323,11 @@ describe('the table of earnings', () => {
     ]);
     const [header, line, rest] = rawPayload.toString('utf8').split('\r\n');
     expect(header).toBe(
-      '\uFEFFDate,Time,Reference,Service,Minutes,Gross (GBP),Refunded (GBP),Platform fee (GBP),Card processing (GBP),Franchise commission (GBP),Net (GBP),Payout,Payout date,Session',
+      '\uFEFFDate,Time,Reference,Service,Minutes,Gross (GBP),Refunded (GBP),Platform fee (GBP),Card processing (GBP),Franchise commission (GBP),Net (GBP),Payout,Payout date,Session,Payout amount (GBP),Why',
     );
     expect(line).toMatch(
       new RegExp(
-        `^${booking.scheduled_date},10:00,${booking.reference},"'=HYPERLINK\\(""http://evil.test""\\)",60,45.00,0.00,2.25,1.30,6.75,34.70,Waiting for your bank details,,Completed$`,
+        `^${booking.scheduled_date},10:00,${booking.reference},"'=HYPERLINK\\(""http://evil.test""\\)",60,45.00,0.00,2.25,1.30,6.75,34.70,Waiting for your bank details,,Completed,34.70,$`,
       ),
     );
     expect(rest).toBe('');

@@ -24,15 +24,15 @@ const presentFees = (fees: Fees): EarningsFees => ({
   total: toPounds(feesOf(fees)),
 });
 
-const presentLinePayout = (payout: ReturnType<EarningsReport['payouts']['ofBooking']['get']>) =>
-  payout
-    ? {
-        status: payout.status,
-        date: payout.date,
-        amount: toPounds(payout.pence),
-        reason: presentReason(payout.reason),
-      }
-    : null;
+type LinePayout = NonNullable<ReturnType<EarningsReport['payouts']['ofBooking']['get']>>;
+
+/** How far the payout of a session is, what it comes to, and why. */
+export const presentLinePayout = ({ status, date, pence, reason }: LinePayout) => ({
+  status,
+  date,
+  amount: toPounds(pence),
+  reason: presentReason(reason),
+});
 
 const presentDebts = ({ owedPence, open, coming, leftPence }: OwnDebts): PayoutDebts => ({
   owed: toPounds(owedPence),
@@ -54,7 +54,7 @@ const presentDebts = ({ owedPence, open, coming, leftPence }: OwnDebts): PayoutD
 
 const presentLine = (
   { session, books }: EarningsReport['lines'][number],
-  payouts: EarningsReport['payouts'],
+  payout: LinePayout | undefined,
 ): EarningsLine => ({
   booking_id: session.bookingId,
   reference: session.reference,
@@ -67,7 +67,7 @@ const presentLine = (
   refunded: toPounds(books.refundedPence),
   fees: presentFees(books),
   net: toPounds(books.netPence),
-  payout: presentLinePayout(payouts.ofBooking.get(session.bookingId)),
+  payout: payout ? presentLinePayout(payout) : null,
 });
 
 export const presentEarnings = (report: EarningsReport): WireEarnings => {
@@ -96,7 +96,9 @@ export const presentEarnings = (report: EarningsReport): WireEarnings => {
     hourly_rate: poundsOrNull(report.hourlyRatePence),
     completion_rate: completionRate(sums.completed, report.missed),
     missed_sessions: report.missed,
-    lines: lines.slice(0, MOST_LINES).map((line) => presentLine(line, payouts)),
+    lines: lines
+      .slice(0, MOST_LINES)
+      .map((line) => presentLine(line, payouts.ofBooking.get(line.session.bookingId))),
     lines_total: lines.length,
   };
 };

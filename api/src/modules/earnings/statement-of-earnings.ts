@@ -11,6 +11,8 @@ import {
 import { type Issuer, issuerNotes } from '../../shared/documents/issuer';
 import type { AmountLine, Paper } from '../../shared/documents/paper-pdf';
 import { hoursOf, type OwnSession } from './earnings';
+import { payoutReasonText } from '@gently/contracts/payout-reason';
+import { presentLinePayout } from './earnings.presenter';
 import type { EarningsReport } from './earnings.service';
 
 export interface StatementFacts {
@@ -31,7 +33,9 @@ type Payout = ReturnType<EarningsReport['payouts']['ofBooking']['get']>;
 const payoutText = (payout: Payout): string => {
   if (!payout) return 'not planned yet';
   const label = PAYOUT_STATUS_LABELS[payout.status].toLowerCase();
-  return payout.date === null ? label : `${label}, ${formatMediumDate(payout.date)}`;
+  const state = payout.date === null ? label : `${label}, ${formatMediumDate(payout.date)}`;
+  const why = payoutReasonText(presentLinePayout(payout));
+  return why === null ? state : `${state}. ${why}`;
 };
 
 /**

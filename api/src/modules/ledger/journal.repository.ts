@@ -30,6 +30,7 @@ export interface ProviderEntry {
 export interface BookingEntry {
   bookingId: string;
   kind: EntryKind;
+  at: Date;
   lines: readonly Line[];
 }
 
@@ -130,10 +131,10 @@ export const createJournalRepository = (
     /** Everything that was posted about some bookings. */
     entriesOfBookings: async (bookingIds: readonly string[], tx?: Transaction): Promise<BookingEntry[]> => {
       const rows = await model
-        .find({ booking: { $in: bookingIds } }, { booking: 1, kind: 1, lines: 1 })
+        .find({ booking: { $in: bookingIds } }, { booking: 1, kind: 1, at: 1, lines: 1 })
         .session(tx ?? null)
         .lean<JournalRow[]>();
-      return rows.map(({ booking, kind, lines }) => ({ bookingId: String(booking), kind, lines }));
+      return rows.map(({ booking, kind, at, lines }) => ({ bookingId: String(booking), kind, at, lines }));
     },
 
     sumsOfClient: (clientId: string): Promise<KindSum[]> => sums({ client: new Types.ObjectId(clientId) }),

@@ -4,7 +4,7 @@ import type { JournalEntry } from './journal-entry';
 import type { BookingEntry, JournalRepository, KindSum } from './journal.repository';
 import { booksOf, type PaymentBooks } from './payment-books';
 import { regionMoved } from './postings';
-import { type SessionBooks, sessionBooksOf } from './session-books';
+import { type SessionBooks, sessionBooksOf, type ShareHistory, shareHistoryOf } from './session-books';
 
 /** What the ledger knows of one client. */
 export interface ClientBooks {
@@ -76,6 +76,17 @@ export const createLedger = (journal: JournalRepository) => ({
     for (const entry of await journal.entriesOfBookings(bookingIds, tx))
       entries.get(entry.bookingId)?.push(entry);
     return new Map([...entries].map(([id, list]) => [id, sessionBooksOf(list)]));
+  },
+
+  /** Of each session: when its share left, when money of it went back last, and how large the share was at any moment. */
+  shareHistory: async (
+    bookingIds: readonly string[],
+    tx: Transaction,
+  ): Promise<Map<string, ShareHistory>> => {
+    const entries = new Map(bookingIds.map((id): [string, BookingEntry[]] => [id, []]));
+    for (const entry of await journal.entriesOfBookings(bookingIds, tx))
+      entries.get(entry.bookingId)?.push(entry);
+    return new Map([...entries].map(([id, list]) => [id, shareHistoryOf(list)]));
   },
 
   clientBooks: async (clientId: string): Promise<ClientBooks> => {

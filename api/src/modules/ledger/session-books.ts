@@ -58,3 +58,26 @@ export const sessionBooksOf = (entries: readonly Entry[]): SessionBooks => {
     sentPence: 0 - creditOf(entries, ['payout_sent', 'payout_returned'], ['declutterer_payable']),
   };
 };
+
+/** How the share of a session came about. */
+export interface ShareHistory {
+  /** When it left for the declutterer's account; null before. */
+  sentAt: Date | null;
+  /** When money of the session went back last; null where none did. */
+  reducedAt: Date | null;
+  shareAt: (at: Date) => Pence;
+}
+
+/** The history of a share from the entries that name its session. */
+export const shareHistoryOf = (entries: readonly (Entry & { at: Date })[]): ShareHistory => {
+  const momentsOf = (wanted: EntryKind): Date[] =>
+    entries
+      .filter(({ kind }) => kind === wanted)
+      .map(({ at }) => at)
+      .toSorted((one, other) => one.getTime() - other.getTime());
+  return {
+    sentAt: momentsOf('payout_sent')[0] ?? null,
+    reducedAt: momentsOf('refund_owed').at(-1) ?? null,
+    shareAt: (moment) => sessionBooksOf(entries.filter(({ at }) => at <= moment)).netPence,
+  };
+};

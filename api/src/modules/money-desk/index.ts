@@ -2,7 +2,7 @@ import { toPounds } from '@gently/contracts';
 import { endpoint } from '../../shared/http/endpoint';
 import { defineModule } from '../../shared/module';
 import type { Booking } from '../bookings';
-import { outPence, payDayOf, type PayoutRecord, payoutStatusOf } from '../payouts';
+import { outPence, payDayOf, type PayoutDesk, type PayoutRecord, payoutStatusOf } from '../payouts';
 import { isSent, type OpenDispute, type RefundRecord } from '../payments';
 import type { Reconciliation } from '../reconciliation';
 import { payoutTotals } from './payout-totals';
@@ -52,6 +52,15 @@ const presentDebt = (payout: PayoutRecord, name: string | undefined) => ({
   is_account_gone: name === undefined,
   amount: toPounds(payout.owedPence ?? 0),
   since: payout.owedSince?.toISOString() ?? null,
+});
+
+const presentDebts = (
+  { count, pence, open }: Awaited<ReturnType<PayoutDesk['owed']>>,
+  names: ReadonlyMap<string, string>,
+) => ({
+  count,
+  amount: toPounds(pence),
+  open: open.map((payout) => presentDebt(payout, names.get(payout.decluttererId))),
 });
 
 /** All money that is on its way, that is owed, or that does not agree; read from where it is kept, and changed nowhere. */
@@ -104,7 +113,9 @@ export const moneyDeskModule = defineModule(
         ]);
         const [names, references] = await Promise.all([
           accounts.namesByIds(
-            [...open, ...disputed, ...early, ...debts.open].flatMap(({ decluttererId }) => decluttererId ?? []),
+            [...open, ...disputed, ...early, ...debts.open].flatMap(
+              ({ decluttererId }) => decluttererId ?? [],
+            ),
           ),
           referencesOf(refunds),
         ]);
@@ -149,11 +160,7 @@ export const moneyDeskModule = defineModule(
             amount: toPounds(owed.pence),
             open: refunds.map((refund) => presentRefund(refund, references.get(refund.bookingId) ?? GONE)),
           },
-          debts: {
-            count: debts.count,
-            amount: toPounds(debts.pence),
-            open: debts.open.map((payout) => presentDebt(payout, names.get(payout.decluttererId))),
-          },
+          debts: presentDebts(debts, names),
           reconciliation: report && presentReport(report),
           fund: {
             balance: toPounds(fundBooks.availablePence),

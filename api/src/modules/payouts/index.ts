@@ -5,6 +5,7 @@ import { defineModule } from '../../shared/module';
 import type { BookingEvents } from '../bookings';
 import { createMismatchNotes, holdMoney, type Payees } from '../payments';
 import { createStripePayouts } from './adapters/stripe-payouts';
+import { createDebtMigration } from './debt-migration';
 import { createFinishedSessionsRepository } from './finished-sessions.repository';
 import { createPayer } from './pay-payouts';
 import { createDisputeFollower, createPayees, createQuestionFollower } from './payees';
@@ -13,7 +14,7 @@ import { createPayoutAccountsRepository } from './payout-accounts.repository';
 import type { PayoutProvider } from './payout-provider';
 import { createPayoutDesk, type PayoutDesk } from './payout-desk.repository';
 import { createPayoutQueries, type PayoutQueries } from './payout-queries';
-import { createPayoutsRepository, createRestoredPayouts } from './payouts.repository';
+import { createOwedPayouts, createPayoutsRepository, createRestoredPayouts } from './payouts.repository';
 import { registerPayoutRoutes } from './payouts.routes';
 import { createPayoutPlanner } from './plan-payouts';
 import { createPayoutDebts } from './record-debts';
@@ -22,8 +23,10 @@ import { createRecoverPayouts } from './recover-payouts';
 
 export { outPence, payDayOf, type PayoutRecord, statusOf as payoutStatusOf } from './payout';
 export type { AmountReason, PayoutEvents } from './payout-events';
-export type { OwnDebts, PayoutOverview } from './payout-queries';
+export type { OwnDebts } from './own-debts';
+export type { PayoutOverview } from './payout-queries';
 export { presentReason, presentSession } from './payouts.presenter';
+export type { PayoutDesk } from './payout-desk.repository';
 export type { PayoutProvider } from './payout-provider';
 export { createStripePayouts } from './adapters/stripe-payouts';
 export { addWorkingDays } from '../../shared/working-days';
@@ -57,7 +60,7 @@ declare module '../../shared/deps' {
 /** The page of the site to which the provider sends people back. */
 const EARNINGS_PAGE = '/dashboard/declutterer/earnings';
 
-const NEEDS = ['auth', 'audit', 'bookings', 'ledger', 'payments', 'recovery'];
+const NEEDS = ['auth', 'audit', 'bookings', 'ledger', 'migrations', 'payments', 'recovery'];
 
 /** The shares of finished sessions on their way to the people who ran them. */
 export const payoutsModule = defineModule('payouts', { needs: NEEDS }, (app) => {
@@ -90,7 +93,8 @@ export const payoutsModule = defineModule('payouts', { needs: NEEDS }, (app) => 
     logger,
   };
   const { publish } = app.events;
-  const debts = createPayoutDebts({ ...common, publish });
+  const owed = createOwedPayouts(connection);
+  const debts = createPayoutDebts({ ...common, owed, publish });
   const noteMismatch = createMismatchNotes({ audit: app.audit, logger });
   const recorder = createPayoutRecorder({
     ...common,
@@ -112,6 +116,10 @@ export const payoutsModule = defineModule('payouts', { needs: NEEDS }, (app) => 
   const queries = createPayoutQueries(common);
   const planner = createPayoutPlanner(common);
   const payer = createPayer({ ...common, debts, publish, recorder });
+  app.migrations.add(
+    'give payouts what they took for earlier ones',
+    createDebtMigration({ ...common, owed }),
+  );
   app.recovery.add(
     'payouts',
     createRecoverPayouts({

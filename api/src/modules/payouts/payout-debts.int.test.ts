@@ -32,7 +32,8 @@ const deskDebts = async () => {
   const { debts } = await ok(await domain.signIn('admin'), 'GET /admin/money');
   return debts ?? { count: 0, amount: 0, open: [] };
 };
-const owedOf = async (reference: string) => (await deskDebts()).open.filter((one) => one.reference === reference);
+const owedOf = async (reference: string) =>
+  (await deskDebts()).open.filter((one) => one.reference === reference);
 
 describe('a payout that turns out too high', () => {
   it('is reported to its declutterer at once, and shown in Earnings and on the money page', async () => {
@@ -103,7 +104,8 @@ describe('a payout that turns out too high', () => {
       left: 0,
     });
     expect(next_payout).toMatchObject({ amount: 34.7 });
-    const lineOf = (id: string, from: typeof lines) => from.find(({ booking_id }) => booking_id === id)?.payout;
+    const lineOf = (id: string, from: typeof lines) =>
+      from.find(({ booking_id }) => booking_id === id)?.payout;
     const taken = { share: 34.7, taken_back: [{ reference: booking.reference, amount: 34.7 }], added: 0 };
     expect(lineOf(second.booking.id, lines)).toMatchObject({ status: 'scheduled', amount: 0, reason: taken });
     expect(lineOf(third.booking.id, lines)).toMatchObject({ amount: 34.7, reason: { taken_back: [] } });
@@ -111,15 +113,24 @@ describe('a payout that turns out too high', () => {
     await pay(userId);
     await domain.app.payouts.payDue();
     const told = await stage.toldOf(userId);
-    expect(told.notes.map(({ title }) => title).toSorted()).toEqual([SENT, SENT, TOO_HIGH, OFFSET].toSorted());
+    expect(told.notes.map(({ title }) => title).toSorted()).toEqual(
+      [SENT, SENT, TOO_HIGH, OFFSET].toSorted(),
+    );
     expect(told.notes.find(({ title }) => title === OFFSET)?.body).toMatch(
       /^Your share of Body Doubling on .*, £34\.70, made up for an earlier payout that was too high\. So nothing is sent for this session\. Nothing more is owed\.$/,
     );
     const after = await stage.earningsOf(userId);
     expect(after.debts).toBeNull();
-    expect(lineOf(second.booking.id, after.lines)).toMatchObject({ status: 'nothing_due', amount: 0, reason: taken });
+    expect(lineOf(second.booking.id, after.lines)).toMatchObject({
+      status: 'nothing_due',
+      amount: 0,
+      reason: taken,
+    });
     const listed = await stage.payoutsOf(userId);
-    expect(listed.find(({ booking_id }) => booking_id === second.booking.id)).toMatchObject({ amount: 0, reason: taken });
+    expect(listed.find(({ booking_id }) => booking_id === second.booking.id)).toMatchObject({
+      amount: 0,
+      reason: taken,
+    });
     expect(await owedOf(booking.reference)).toEqual([]);
     expect(await stage.findings()).toEqual([]);
   });
@@ -158,7 +169,11 @@ it('a session of which all went back before it was paid out says so, and owes no
   await pay(userId);
   const { debts, lines } = await stage.earningsOf(userId);
   expect(debts).toBeNull();
-  expect(lines[0]?.payout).toMatchObject({ status: 'nothing_due', amount: 0, reason: { share: 0, taken_back: [] } });
+  expect(lines[0]?.payout).toMatchObject({
+    status: 'nothing_due',
+    amount: 0,
+    reason: { share: 0, taken_back: [] },
+  });
   expect(await owedOf(booking.reference)).toEqual([]);
 });
 

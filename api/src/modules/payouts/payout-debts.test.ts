@@ -183,7 +183,9 @@ describe('whatever happens', () => {
         expect(made.amountPence).toBe(amountDue(next.sharePence, fixed));
         // The reason adds up to the penny, and takes of no debt more than was owed.
         expect(made.amountPence).toBe(
-          next.sharePence - total(takenBack(made.settled).map(({ pence }) => pence)) + addedPence(made.settled),
+          next.sharePence -
+            total(takenBack(made.settled).map(({ pence }) => pence)) +
+            addedPence(made.settled),
         );
         fixed.push({
           ...next,
@@ -240,7 +242,9 @@ describe('whatever happens', () => {
             for (const { id, sharePence, outPence, settled } of fixed) {
               const hadPence = outPence + total(settled.map(({ pence }) => pence));
               const takenPence = total(
-                fixed.flatMap((one) => one.settled.filter(({ payoutId }) => payoutId === id)).map(({ pence }) => pence),
+                fixed
+                  .flatMap((one) => one.settled.filter(({ payoutId }) => payoutId === id))
+                  .map(({ pence }) => pence),
               );
               expect(hadPence - takenPence - (owed.get(id) ?? 0)).toBe(sharePence);
             }
@@ -254,7 +258,8 @@ describe('whatever happens', () => {
   it('the reason says what the session had brought when the amount was fixed', () => {
     fc.assert(
       fc.property(steps, (story) => {
-        for (const { made, earnedPence } of play(story, () => {})) expect(shareWhenFixed(made)).toBe(earnedPence);
+        for (const { made, earnedPence } of play(story, () => {}))
+          expect(shareWhenFixed(made)).toBe(earnedPence);
       }),
     );
   });

@@ -46,7 +46,8 @@ const payDebts = (balances: readonly Settlement[], pence: Pence) => {
 };
 
 /** Payouts that were too low, as what they lack is added: below zero. */
-const lackingOf = (balances: readonly Settlement[]): Settlement[] => balances.filter(({ pence }) => pence < 0);
+const lackingOf = (balances: readonly Settlement[]): Settlement[] =>
+  balances.filter(({ pence }) => pence < 0);
 
 /** By payout, what of it is still owed back: nothing is owed as far as other payouts of the same person were too low. */
 export const openDebts = (fixed: readonly FixedPayout[]): ReadonlyMap<string, Pence> => {

@@ -19,11 +19,7 @@ export const createPayoutDesk = (connection: Connection) => {
     /** Too high, and not made up for yet; the longest owed first. */
     owed: async (): Promise<{ count: number; pence: number; open: PayoutRecord[] }> => {
       const filter = { owedPence: { $gt: 0 } };
-      const rows = await payouts
-        .find(filter)
-        .sort({ owedSince: 1, _id: 1 })
-        .limit(MOST)
-        .lean<PayoutRow[]>();
+      const rows = await payouts.find(filter).sort({ owedSince: 1, _id: 1 }).limit(MOST).lean<PayoutRow[]>();
       const [sum] = await payouts.aggregate<{ count: number; pence: number }>([
         { $match: filter },
         { $group: { _id: null, count: { $sum: 1 }, pence: { $sum: '$owedPence' } } },

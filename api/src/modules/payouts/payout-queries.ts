@@ -2,19 +2,10 @@ import { type IsoDate, londonDate, type PayoutStatus, type Pence } from '@gently
 import type { Clock } from '../../shared/clock';
 import { type PageOptions, pageOf, windowOf } from '../../shared/keyset-page';
 import type { Ledger, SessionBooks } from '../ledger';
-import {
-  FIXED_STAGES,
-  isWithheld,
-  outPence,
-  type PayoutRecord,
-  statusOf,
-  tellableDay,
-  tellablePence,
-} from './payout';
-import { type FixedPayout, forecast, openDebts, type SettledAmount, shareWhenFixed } from './payout-debts';
+import { bookOf, type OwnDebts, ownDebts, type PayoutBook } from './own-debts';
+import { outPence, type PayoutRecord, statusOf, tellableDay } from './payout';
 import type { AmountReason } from './payout-events';
 import type { PayoutsRepository } from './payouts.repository';
-import { asFixed, reasonOf } from './record-debts';
 
 export interface PayoutQueryDependencies {
   payouts: PayoutsRepository;
@@ -38,14 +29,6 @@ export interface PayoutOverview {
   sentBack: { date: IsoDate | null; pence: Pence } | null;
 }
 
-/** What one person owes, and what the planned payouts make up for. */
-export interface OwnDebts {
-  owedPence: Pence;
-  open: { payout: PayoutRecord; paidPence: Pence; sharePence: Pence; takenPence: Pence; owedPence: Pence }[];
-  coming: { payout: PayoutRecord; date: IsoDate | null; pence: Pence }[];
-  leftPence: Pence;
-}
-
 /** One payout, as its declutterer sees it. */
 export interface OwnPayout {
   payout: PayoutRecord;
@@ -61,42 +44,13 @@ const COMING: readonly PayoutStatus[] = ['scheduled', 'failed'];
 
 const noonOf = (date: IsoDate): Date => new Date(`${date}T12:00:00Z`);
 
-const sumOf = (list: readonly { pence: Pence }[]): Pence => list.reduce((sum, { pence }) => sum + pence, 0);
-
-/** The payouts of one person, the oldest first, with the amount of each and its reason. */
-const bookOf = (list: readonly PayoutRecord[], shareOf: (payout: PayoutRecord) => Pence) => {
-  const byId = new Map(list.map((one) => [one.id, one]));
-  const fixed = list
-    .filter(({ stage }) => FIXED_STAGES.includes(stage))
-    .map((one): FixedPayout => asFixed(one, shareOf(one)));
-  const planned = list
-    .filter((one) => one.stage === 'scheduled' && !isWithheld(one) && shareOf(one) > 0)
-    .map((one) => ({ id: one.id, sharePence: shareOf(one) }));
-  const expected = forecast(planned, fixed);
-  const amountOf = (payout: PayoutRecord): SettledAmount => {
-    const { id, stage, settled = [] } = payout;
-    const amountPence = tellablePence(payout, shareOf(payout));
-    return stage === 'scheduled' ? (expected.get(id) ?? { amountPence, settled: [] }) : { amountPence, settled };
-  };
-  return {
-    byId,
-    fixed,
-    amountOf,
-    tell: (payout: PayoutRecord) => {
-      const amount = amountOf(payout);
-      return { pence: amount.amountPence, reason: reasonOf(amount, byId) };
-    },
-  };
-};
-type Book = ReturnType<typeof bookOf>;
-
 /** What a declutterer may ask about the own payouts. */
 export const createPayoutQueries = ({ payouts, ledger, clock }: PayoutQueryDependencies) => {
   /** The first day with money, and all of it. */
   const nextOf = (
     list: readonly PayoutRecord[],
     shareOf: (payout: PayoutRecord) => Pence,
-    { amountOf }: Book,
+    { amountOf }: PayoutBook,
   ) => {
     const today = londonDate(clock());
     const days = new Map<IsoDate, Pence>();
@@ -123,33 +77,6 @@ export const createPayoutQueries = ({ payouts, ledger, clock }: PayoutQueryDepen
     };
   };
 
-  const debtsOf = (
-    list: readonly PayoutRecord[],
-    shareOf: (payout: PayoutRecord) => Pence,
-    { byId, fixed, amountOf }: Book,
-  ): OwnDebts | null => {
-    const owed = openDebts(fixed);
-    if (owed.size === 0) return null;
-    const today = londonDate(clock());
-    const open = [...owed].flatMap(([id, owedPence]) => {
-      const payout = byId.get(id);
-      if (!payout) return [];
-      const paidPence = shareWhenFixed({ amountPence: payout.amountPence, settled: payout.settled ?? [] });
-      const takenPence = sumOf(fixed.flatMap(({ settled }) => settled).filter((one) => one.payoutId === id));
-      return [{ payout, paidPence, sharePence: shareOf(payout), takenPence, owedPence }];
-    });
-    const coming = list
-      .filter(({ stage }) => stage === 'scheduled')
-      .map((payout) => ({
-        payout,
-        date: tellableDay(payout, shareOf(payout), today),
-        pence: sumOf(amountOf(payout).settled.filter(({ payoutId }) => owed.has(payoutId))),
-      }))
-      .filter(({ pence }) => pence > 0);
-    const owedPence = open.reduce((sum, one) => sum + one.owedPence, 0);
-    return { owedPence, open, coming, leftPence: Math.max(0, owedPence - sumOf(coming)) };
-  };
-
   return {
     /** Of which sessions this person is paid, or will be. */
     bookingsOf: async (decluttererId: string): Promise<string[]> =>
@@ -169,7 +96,7 @@ export const createPayoutQueries = ({ payouts, ledger, clock }: PayoutQueryDepen
       return {
         pendingPence: Math.max(0, earned - arrived),
         next: nextOf(list, shareOf, book),
-        debts: debtsOf(list, shareOf, book),
+        debts: ownDebts(list, shareOf, { book, today }),
         sentBack: sentBackOf(list),
         ofBooking: new Map(
           list.map((one) => {

@@ -227,10 +227,7 @@ describe('money that goes back', () => {
     await stage.finish(offer);
     await stage.toPayDay(userId);
     await domain.app.payouts.payDue();
-    expect((await stage.transfersTo(accountId)).map(({ amount }) => amount)).toEqual([
-      net + 1000,
-      3470,
-    ]);
+    expect((await stage.transfersTo(accountId)).map(({ amount }) => amount)).toEqual([net + 1000, 3470]);
     expect(await stage.findings()).toEqual([]);
   });
 });

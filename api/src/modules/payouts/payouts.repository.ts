@@ -100,25 +100,9 @@ export const createPayoutsRepository = (connection: Connection) => {
           .lean<PayoutRow[]>(),
       ),
 
-    listByIds: async (ids: readonly string[], tx: Transaction): Promise<PayoutRecord[]> =>
-      many(
-        await model
-          .find({ _id: { $in: ids } })
-          .session(tx)
-          .lean<PayoutRow[]>(),
-      ),
-
     /** Every payout of a person, the oldest first. */
     listAllOf: async (decluttererId: string): Promise<PayoutRecord[]> =>
-      many(
-        await model.find({ declutterer: decluttererId }).sort({ payOn: 1, _id: 1 }).lean<PayoutRow[]>(),
-      ),
-
-    /** Old debts of which the declutterer has not been notified yet. */
-    listUntold: async (limit: number): Promise<string[]> => {
-      const rows = await model.find({ isDebtUntold: true }, { _id: 1 }).limit(limit).lean<PayoutRow[]>();
-      return rows.map(({ _id }) => String(_id));
-    },
+      many(await model.find({ declutterer: decluttererId }).sort({ payOn: 1, _id: 1 }).lean<PayoutRow[]>()),
 
     /** Under way, and not asked about since `before`; the longest first. */
     listUnderWay: async (before: Date, limit: number): Promise<PayoutRecord[]> =>
@@ -168,6 +152,47 @@ export const createPayoutsRepository = (connection: Connection) => {
       model.countDocuments({ declutterer: decluttererId }),
   };
 };
+
+/** Payouts that were too high, and those that made up for them. */
+export const createOwedPayouts = (connection: Connection) => {
+  const model = payoutModel(connection);
+  return {
+    listByIds: async (ids: readonly string[], tx: Transaction): Promise<PayoutRecord[]> =>
+      (
+        await model
+          .find({ _id: { $in: ids } })
+          .session(tx)
+          .lean<PayoutRow[]>()
+      ).map(toPayout),
+
+    /** Old debts of which the declutterer has not been notified yet. */
+    listUntold: async (limit: number): Promise<string[]> => {
+      const rows = await model.find({ isDebtUntold: true }, { _id: 1 }).limit(limit).lean<PayoutRow[]>();
+      return rows.map(({ _id }) => String(_id));
+    },
+
+    /** Fixed before debts were stored. */
+    listFixedWithout: async (tx: Transaction): Promise<PayoutRecord[]> =>
+      (
+        await model
+          .find({ stage: { $in: FIXED_STAGES }, settled: { $exists: false } })
+          .sort({ _id: 1 })
+          .session(tx)
+          .lean<PayoutRow[]>()
+      ).map(toPayout),
+
+    /** @returns how many payouts owed nothing and had no reason stored before */
+    giveDefaults: async (tx: Transaction): Promise<number> => {
+      const without = (field: string) => ({ [field]: { $exists: false } });
+      const options = { session: tx };
+      const nothing = { owedPence: 0, owedSince: null, isDebtUntold: false };
+      const others = await model.collection.updateMany(without('owedPence'), { $set: nothing }, options);
+      await model.collection.updateMany(without('settled'), { $set: { settled: [] } }, options);
+      return others.modifiedCount;
+    },
+  };
+};
+export type OwedPayouts = ReturnType<typeof createOwedPayouts>;
 
 /** Payouts of restored data, of which the provider may know more than we do. */
 export const createRestoredPayouts = (connection: Connection) => {

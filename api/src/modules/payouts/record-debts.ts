@@ -1,4 +1,4 @@
-import type { Pence } from '@gently/contracts';
+import { londonDate, type Pence } from '@gently/contracts';
 import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
 import type { Handler, Publish } from '../../shared/domain-events';
@@ -13,15 +13,15 @@ import {
   settle,
   type SettledAmount,
   settledAs,
-  type Settlement,
   shareWhenFixed,
   takenBack,
 } from './payout-debts';
 import type { AmountReason, PayoutEvents } from './payout-events';
-import type { PayoutsRepository } from './payouts.repository';
+import type { OwedPayouts, PayoutsRepository } from './payouts.repository';
 
 export interface DebtDependencies {
   payouts: PayoutsRepository;
+  owed: OwedPayouts;
   accounts: Pick<PayoutAccountsRepository, 'beginFix'>;
   ledger: Ledger;
   publish: Publish<PayoutEvents>;
@@ -40,10 +40,7 @@ export const asFixed = (payout: PayoutRecord, sharePence: Pence): FixedPayout =>
 });
 
 /** Why the amount is what it is. @param byId the payouts of the same person */
-export const reasonOf = (
-  amount: SettledAmount,
-  byId: ReadonlyMap<string, PayoutRecord>,
-): AmountReason => ({
+export const reasonOf = (amount: SettledAmount, byId: ReadonlyMap<string, PayoutRecord>): AmountReason => ({
   sharePence: shareWhenFixed(amount),
   takenBack: takenBack(amount.settled).flatMap(({ payoutId, pence }) => {
     const payout = byId.get(payoutId);
@@ -54,7 +51,7 @@ export const reasonOf = (
 
 /** Stores with each payout what of it is still owed back, and notifies its declutterer once that becomes more. */
 export const createPayoutDebts = (deps: DebtDependencies) => {
-  const { payouts, accounts, ledger, publish, transact, clock } = deps;
+  const { payouts, owed: stored, accounts, ledger, publish, transact, clock } = deps;
 
   const listFixed = async (decluttererId: string, tx: Transaction) => {
     const records = await payouts.listFixed(decluttererId, tx);
@@ -127,20 +124,30 @@ export const createPayoutDebts = (deps: DebtDependencies) => {
       return settle(sharePence, fixed);
     },
 
-    /** The reason of an amount that is known: restored data has forgotten it, and the provider has not. */
-    settledAs: async (
-      payout: PayoutRecord,
-      amountPence: Pence,
-      tx: Transaction,
-    ): Promise<Settlement[]> => {
+    /** Takes over the amount that was sent, of which restored data has forgotten the reason. */
+    fixAs: async (payout: PayoutRecord, amountPence: Pence, tx: Transaction): Promise<void> => {
       const { sharePence, fixed } = await standing(payout, tx);
       const others = fixed.filter(({ id }) => id !== payout.id);
-      return settledAs(amountPence, sharePence, others);
+      const settled = settledAs(amountPence, sharePence, others);
+      const sending = { stage: 'sending', amountPence, settled, payOn: londonDate(clock()) } as const;
+      await payouts.change(payout.id, sending, tx);
+      await restate(payout.decluttererId, tx);
+    },
+
+    /** The payout is planned again, and waits until an unclear transfer is taken back. */
+    planAgain: async (
+      { id, decluttererId }: PayoutRecord,
+      unclearTransferId: string,
+      tx: Transaction,
+    ): Promise<void> => {
+      const planned = { stage: 'scheduled', owedPence: 0, owedSince: null } as const;
+      await payouts.change(id, { ...planned, settled: [], unclearTransferId }, tx);
+      await restate(decluttererId, tx);
     },
 
     reasonOf: async (payout: PayoutRecord, tx: Transaction): Promise<AmountReason> => {
       const settled = payout.settled ?? [];
-      const earlier = await payouts.listByIds(
+      const earlier = await stored.listByIds(
         settled.map(({ payoutId }) => payoutId),
         tx,
       );
@@ -161,7 +168,7 @@ export const createPayoutDebts = (deps: DebtDependencies) => {
 
     /** Notifies declutterers of debts that are older than notices of them. @returns how many payouts it looked at */
     notifyOfOldDebts: async (): Promise<number> => {
-      const ids = await payouts.listUntold(BATCH);
+      const ids = await stored.listUntold(BATCH);
       for (const id of ids) await notifyOfOld(id);
       return ids.length;
     },

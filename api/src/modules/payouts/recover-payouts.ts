@@ -1,4 +1,4 @@
-import { CURRENCY, londonDate } from '@gently/contracts';
+import { CURRENCY } from '@gently/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { asRepeat, type Recover } from '../../recovery';
 import type { Clock } from '../../shared/clock';
@@ -22,7 +22,7 @@ interface RecoverPayoutsDeps {
   accounts: PayoutAccountsRepository;
   payoutAccounts: Pick<PayoutAccounts, 'record'>;
   personExists: (userId: string) => Promise<boolean>;
-  debts: Pick<PayoutDebts, 'restate' | 'settledAs'>;
+  debts: Pick<PayoutDebts, 'fixAs' | 'planAgain'>;
   noteMismatch: MismatchNotes;
   bookings: Pick<Bookings, 'find'>;
   finished: FinishedSessionsRepository;
@@ -99,17 +99,9 @@ export const createRecoverPayouts = (deps: RecoverPayoutsDeps): Recover => {
     if (payout.stage !== 'scheduled' && payout.stage !== 'nothing_due') return;
     const { id: transferId, amountPence, currency } = transfer;
     const isOurs = transfer.payoutId === payout.id && account?.userId === payout.decluttererId;
-    if (isOurs && currency === CURRENCY) {
-      const settled = await debts.settledAs(payout, amountPence, tx);
-      const fixed = { stage: 'sending', amountPence, settled, payOn: londonDate(clock()) } as const;
-      await payouts.change(payout.id, fixed, tx);
-      await debts.restate(payout.decluttererId, tx);
-      return;
-    }
+    if (isOurs && currency === CURRENCY) return debts.fixAs(payout, amountPence, tx);
     if (payout.unclearTransferId === transferId || transfer.returnedPence >= amountPence) return;
-    const planned = { stage: 'scheduled', owedPence: 0, owedSince: null } as const;
-    await payouts.change(payout.id, { ...planned, settled: [], unclearTransferId: transferId }, tx);
-    await debts.restate(payout.decluttererId, tx);
+    await debts.planAgain(payout, transferId, tx);
     const details = { reason: 'forgotten', amount: amountPence, currency, account: transfer.accountId };
     const target = `payout:${payout.id}`;
     await noteMismatch({ what: 'payout', target, providerId: transferId, details }, tx);

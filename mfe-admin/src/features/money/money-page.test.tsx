@@ -65,6 +65,56 @@ describe('the money desk', () => {
     expect(screen.getByText('The client called it off')).toBeInTheDocument();
   });
 
+  it('lists payouts that were too high, also of a declutterer whose account is gone', async () => {
+    const debt = {
+      booking_id: 'b'.repeat(24),
+      reference: 'GS-OLD1',
+      declutterer: 'Marcus Ellery',
+      is_account_gone: false,
+      amount: 34.7,
+      since: '2035-01-17T10:00:00.000Z',
+    };
+    const gone = {
+      ...debt,
+      booking_id: 'c'.repeat(24),
+      reference: 'GS-OLD2',
+      declutterer: 'Somebody whose account is gone',
+      is_account_gone: true,
+      amount: 10,
+      since: null,
+    };
+    const { container } = open({
+      'GET /admin/money': buildMoney({ debts: { count: 2, amount: 44.7, open: [debt, gone] } }),
+    });
+    expect(await screen.findByText('£44.70 for 2 sessions')).toBeInTheDocument();
+    const rows = within(screen.getByRole('table', { name: 'Payouts that were too high' }));
+    const cellsOf = (name: RegExp) =>
+      within(rows.getByRole('row', { name }))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
+    expect(cellsOf(/GS-OLD1, Marcus Ellery/)).toEqual([
+      'Wed 17 Jan 2035 at 10:00',
+      '£34.70',
+      'From their next payouts',
+    ]);
+    expect(cellsOf(/GS-OLD2, Somebody whose account is gone/)).toEqual([
+      'Not known',
+      '£10.00',
+      'Their account is gone: only payouts that are still planned',
+    ]);
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('names no debts where there are none, or the API does not send them', async () => {
+    const { unmount } = open();
+    expect(await screen.findByText('No declutterer owes anything.')).toBeInTheDocument();
+    unmount();
+    const { debts: _debts, ...earlier } = buildMoney();
+    open({ 'GET /admin/money': earlier });
+    await screen.findByRole('region', { name: 'Payouts' });
+    expect(screen.queryByRole('region', { name: 'Payouts that were too high' })).toBeNull();
+  });
+
   it('says where nothing was compared yet, and where everything has arrived', async () => {
     open({
       'GET /admin/money': buildMoney({

@@ -1,4 +1,4 @@
-import type { DeskPayout, DeskRefund, MoneyDesk } from '@gently/contracts/admin-money';
+import type { DeskDebt, DeskPayout, DeskRefund, MoneyDesk } from '@gently/contracts/admin-money';
 import {
   DESK_PAYOUT_LABELS,
   DESK_REFUND_REASONS,
@@ -64,6 +64,54 @@ const REFUNDS: readonly DataColumn<DeskRefund>[] = [
         : `${error ? `${error}. ` : ''}${next ? `The next try is at ${whenOf(next)}` : 'It is tried soon'}`,
   },
 ];
+
+const DEBTS: readonly DataColumn<DeskDebt>[] = [
+  { key: 'who', label: 'Session', cell: ({ reference, declutterer }) => `${reference}, ${declutterer}` },
+  {
+    key: 'since',
+    label: 'Owed since',
+    cell: ({ since }) => (since ? whenOf(since) : 'Not known'),
+    sortBy: ({ since }) => since ?? '',
+  },
+  {
+    key: 'amount',
+    label: 'Still owed',
+    cell: ({ amount }) => formatPounds(amount),
+    sortBy: ({ amount }) => amount,
+    numeric: true,
+  },
+  {
+    key: 'how',
+    label: 'How it is taken back',
+    cell: ({ is_account_gone: gone }) =>
+      gone ? 'Their account is gone: only payouts that are still planned' : 'From their next payouts',
+  },
+];
+
+const Debts = ({ debts: { count, amount, open } }: { debts: NonNullable<MoneyDesk['debts']> }) => (
+  <Part id="debts" title="Payouts that were too high">
+    <Text $tone="quiet">
+      Money went back to a client after the declutterer had been paid. It is taken from the
+      declutterer&rsquo;s next payouts, and stays here until it is made up for, also when the account is
+      deleted.
+    </Text>
+    {count === 0 ? (
+      <Text>No declutterer owes anything.</Text>
+    ) : (
+      <>
+        <Text>
+          {formatPounds(amount)} for {counted(count, 'session')}
+        </Text>
+        <DataTable
+          caption="Payouts that were too high"
+          columns={DEBTS}
+          items={open}
+          keyOf={({ booking_id: id }) => id}
+        />
+      </>
+    )}
+  </Part>
+);
 
 const Payouts = ({ payouts }: Pick<MoneyDesk, 'payouts'>) => (
   <Part id="payouts" title="Payouts">
@@ -224,6 +272,7 @@ const Shown = ({ money }: { money: MoneyDesk }) => {
       <Refunds refunds={refunds} />
       <Disputes payouts={payouts} />
       <Payouts payouts={payouts} />
+      {money.debts && <Debts debts={money.debts} />}
       <Part id="fund" title="The Pay-It-Forward fund">
         <DescriptionList
           items={[

@@ -3,6 +3,7 @@ import { ErrorState, Skeleton, Skeletons, Stack } from '@gently/ui';
 import { WhileStale } from '@gently/ui/parts';
 import { earningsQuery } from '../../data/earnings';
 import { statsQuery } from '../../data/stats';
+import { Debts } from './debts';
 import { Documents } from './documents';
 import { EarningsFigures } from './figures';
 import { EarningsLines } from './lines';
@@ -41,6 +42,7 @@ const Figures = ({ period: { query } }: { period: Period }) => {
     <Stack $gap={6}>
       <WhileStale stale={isPlaceholderData}>
         {data.sent_back && <SentBack back={data.sent_back} />}
+        {data.debts && <Debts debts={data.debts} />}
         <EarningsFigures query={query} earnings={data} stats={stats.data} />
         <OverTimeCard earnings={data} />
         <EarningsLines earnings={data} />

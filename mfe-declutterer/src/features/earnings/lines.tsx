@@ -4,11 +4,11 @@ import type { Earnings, EarningsLine } from '@gently/contracts/earnings';
 import { formatPounds } from '@gently/contracts/money';
 import { EARNED_BY_LABELS, PAYOUT_STATUS_LABELS } from '@gently/contracts/payout-options';
 import { decluttererSessionPath } from '@gently/contracts/paths';
+import { payoutReasonText } from '@gently/contracts/payout-reason';
 import { Card, Heading, Inline, Stack, Text, TextLink } from '@gently/ui';
 import { DataTable, ExportMenu, type DataColumn } from '@gently/ui/data';
 
-const payoutWords = ({ payout }: EarningsLine): string => {
-  if (!payout) return 'Not planned yet';
+const stateWords = (payout: NonNullable<EarningsLine['payout']>): string => {
   const { status, date } = payout;
   const label = PAYOUT_STATUS_LABELS[status];
   if (status === 'failed')
@@ -17,6 +17,12 @@ const payoutWords = ({ payout }: EarningsLine): string => {
       : `${label}. Sent again on ${formatMediumDate(date)}`;
   // Nobody knows when it leaves before there are bank details.
   return date === null ? label : `${label}, ${formatMediumDate(date)}`;
+};
+
+const payoutWords = ({ payout }: EarningsLine): string => {
+  if (!payout) return 'Not planned yet';
+  const why = payoutReasonText(payout);
+  return why === null ? stateWords(payout) : `${stateWords(payout)}. ${why}`;
 };
 
 const sessionWords = (line: EarningsLine): string => {

@@ -37,7 +37,9 @@ const reasonFacts = (reason: AmountReason): [name: string, value: string][] => {
       'Taken back',
       `${money(pence)} for ${payout.reference}, ${sessionOf(payout)}`,
     ]),
-    ...(addedPence > 0 ? [['Added', `${money(addedPence)} that earlier payouts lacked`] as [string, string]] : []),
+    ...(addedPence > 0
+      ? [['Added', `${money(addedPence)} that earlier payouts lacked`] as [string, string]]
+      : []),
   ];
 };
 
@@ -80,7 +82,11 @@ export const tooHigh = ({
   const what = `Money went back to the client of ${sessionOf(payout)} after you were paid for it. Your share is ${money(sharePence)} now, so your payout was ${money(pence)} too high.`;
   const next = `We take ${money(pence)} from your next payouts. Your earnings page shows how.`;
   return {
-    note: { type: 'payment', title: 'A payout was too high', body: `${what} We take it from your next payouts.` },
+    note: {
+      type: 'payment',
+      title: 'A payout was too high',
+      body: `${what} We take it from your next payouts.`,
+    },
     email: {
       template: 'payout_debt',
       action: ACTION,
@@ -107,7 +113,9 @@ export const offset = ({
 }: Omit<PayoutEvents['payout.offset'], 'at' | 'payout'> & { payout: Payout }): NotificationContent => {
   const what = `Your share of ${sessionOf(payout)}, ${money(reason.sharePence)}, made up for an earlier payout that was too high. So nothing is sent for this session.`;
   const left =
-    leftPence > 0 ? `${money(leftPence)} is still to be taken from your next payouts.` : 'Nothing more is owed.';
+    leftPence > 0
+      ? `${money(leftPence)} is still to be taken from your next payouts.`
+      : 'Nothing more is owed.';
   return {
     note: { type: 'payment', title: 'A payout made up for an earlier one', body: `${what} ${left}` },
     email: {
