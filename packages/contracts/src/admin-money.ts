@@ -41,12 +41,12 @@ const debt = z.object({
   declutterer: z.string(),
   /** Whether their account is gone: it stays owed, and no later session pays for it. */
   is_account_gone: z.boolean(),
-  /** What is owed still. */
+  /** The part that is not made up for yet. */
   amount: pounds,
   /** Null where nobody knows. */
   since: instant.nullable(),
 });
-export type DeskDebt = z.infer<typeof debt>;
+export type OwedPayout = z.infer<typeof debt>;
 
 const difference = z.object({
   kind: z.enum(Object.keys(DIFFERENCE_KINDS) as [DifferenceKind, ...DifferenceKind[]]),

@@ -53,7 +53,7 @@ const debtSession = {
   scheduled_date: isoDate,
 };
 
-/** What of a payout goes to an earlier one that was too high. */
+/** The part of a payout that makes up for an earlier one that was too high. */
 export const payoutTaken = z.object({ ...debtSession, amount: pounds });
 export type PayoutTaken = z.infer<typeof payoutTaken>;
 
@@ -62,7 +62,7 @@ export type PayoutTaken = z.infer<typeof payoutTaken>;
  * expected until it is sent, and as it was then. Earlier releases of the API do not send it.
  */
 export const payoutReason = z.object({
-  /** What the session had brought the declutterer. */
+  /** The declutterer's share of the session. */
   share: pounds,
   taken_back: z.array(payoutTaken),
   /** Because earlier payouts were too low. */
@@ -77,22 +77,22 @@ export const payoutDebt = z.object({
   paid: pounds,
   /** The share since money went back to the client. */
   share: pounds,
-  /** What later payouts have made up for so far. */
+  /** The part that later payouts have made up for so far. */
   taken_back: pounds,
-  /** What is still owed. */
+  /** The part that is still owed. */
   owed: pounds,
   /** Since when something is owed; null where nobody knows. */
   since: instant.nullable(),
 });
 export type PayoutDebt = z.infer<typeof payoutDebt>;
 
-/** What a declutterer owes after payouts that were too high, and how the next payouts make up for it. */
+/** The debts of a declutterer after payouts that were too high, and how the next payouts make up for them. */
 export const payoutDebts = z.object({
   owed: pounds,
   open: z.array(payoutDebt),
-  /** What is taken from which planned payout, if nothing else happens. */
+  /** The parts of planned payouts that make up for them, if nothing else happens. */
   coming: z.array(z.object({ ...debtSession, pay_on: isoDate.nullable(), amount: pounds })),
-  /** What is owed still after those. */
+  /** The part that is owed still after those. */
   left: pounds,
 });
 export type PayoutDebts = z.infer<typeof payoutDebts>;
@@ -119,7 +119,7 @@ export const earningsLine = z.object({
       status: z.enum(PAYOUT_STATUSES),
       /** The London day on which it is sent, or was; null where nobody can name one yet. */
       date: isoDate.nullable(),
-      /** What is sent, or was. Earlier releases of the API do not send it. */
+      /** The amount that is sent, or was. Earlier releases of the API do not send it. */
       amount: pounds.optional(),
       reason: payoutReason.optional(),
     })

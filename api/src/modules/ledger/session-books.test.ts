@@ -4,7 +4,7 @@ import { FIRST_TERMS } from '../fees';
 import type { JournalEntry } from './journal-entry';
 import { booksOf } from './payment-books';
 import * as postings from './postings';
-import { NO_BOOKS, sessionBooksOf } from './session-books';
+import { NO_BOOKS, sessionBooksOf, shareHistoryOf } from './session-books';
 
 const at = new Date('2026-03-01T10:00:00Z');
 const facts = { paymentId: 'p', bookingId: 'b', clientId: 'c', at };
@@ -90,5 +90,32 @@ describe('the books of a session', () => {
     entries.push(postings.payoutSent(payout, 3470));
     entries.push(postings.payoutReturned(payout, { pence: 1000, returnedPence: 1000 }));
     expect(sessionBooksOf(entries)).toMatchObject({ netPence: 3470, sentPence: 2470 });
+  });
+});
+
+describe('the history of a share', () => {
+  const moment = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
+  const lost = (entries: JournalEntry[], minutes: number, refundId: string) =>
+    postings.refundOwed({ ...facts, refundId, at: moment(minutes) }, 1000, booksOf(entries));
+
+  it('says how large the share was at a moment, when it left, and when money went back last', () => {
+    const entries = paid({ pricePence: 4500, giftPence: 0, subsidyPence: 0 });
+    entries.push(lost(entries, 10, 'r1'));
+    entries.push(postings.payoutSent({ ...payout, at: moment(20) }, 100));
+    entries.push(lost(entries, 30, 'r2'));
+    const { shareAt, sentAt, reducedAt } = shareHistoryOf(entries.toReversed());
+    expect([sentAt, reducedAt]).toEqual([moment(20), moment(30)]);
+    const [whole, first, second] = [0, 10, 30].map((minutes) => shareAt(moment(minutes)));
+    expect(shareAt(moment(9))).toBe(whole);
+    expect(shareAt(moment(29))).toBe(first);
+    expect(second).toBe(sessionBooksOf(entries).netPence);
+    expect(shareAt(moment(-1))).toBe(0);
+    expect(Number(first)).toBeLessThan(Number(whole));
+    expect(Number(second)).toBeLessThan(Number(first));
+  });
+
+  it('says of a session that was neither paid out nor refunded that there is no such moment', () => {
+    const { sentAt, reducedAt } = shareHistoryOf(paid({ pricePence: 4500, giftPence: 0, subsidyPence: 0 }));
+    expect([sentAt, reducedAt]).toEqual([null, null]);
   });
 });

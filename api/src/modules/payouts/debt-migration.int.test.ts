@@ -42,7 +42,7 @@ it('finds the reason of each amount and what is owed, as they are stored from no
   const earnings = await stage.earningsOf(userId);
 
   const payouts = domain.connection.collection('payouts');
-  await payouts.updateMany({}, { $unset: { ...FIELDS, isDebtUntold: '' } });
+  await payouts.updateMany({}, { $unset: { ...FIELDS, isDebtUnannounced: '' } });
   expect(await migrate(domain.app, NAME)).toBeGreaterThan(0);
   expect(await stored()).toEqual(before);
   expect(await stage.earningsOf(userId)).toEqual(earnings);
@@ -53,7 +53,7 @@ it('finds the reason of each amount and what is owed, as they are stored from no
   expect((await ok(admin, 'GET /admin/money')).debts).toMatchObject({ count: 1, amount: 34.7 });
   const titles = async () =>
     (await stage.toldOf(userId)).notes.filter(({ title }) => title === 'A payout was too high');
-  const told = (await titles()).length;
+  const noticesBefore = (await titles()).length;
   expect(await domain.app.payouts.notifyOfOldDebts()).toBe(1);
-  expect(await titles()).toHaveLength(told + 1);
+  expect(await titles()).toHaveLength(noticesBefore + 1);
 });

@@ -11,7 +11,7 @@ interface DebtMigrationDependencies {
   ledger: Pick<Ledger, 'shareHistory'>;
 }
 
-/** The payer leased a payout for so long, and left the end of that lease with one that came to nothing. */
+/** A payout that came to nothing still has the end of its lease, which was one minute. */
 const LEASE_MS = 60_000;
 const NOT_YET = new Date(8_640_000_000_000_000);
 
@@ -74,7 +74,7 @@ export const createDebtMigration = ({ payouts, owed, ledger }: DebtMigrationDepe
     for (const { payout, reducedAt } of known) {
       const owedPence = debts.get(payout.id);
       if (owedPence === undefined) continue;
-      await payouts.change(payout.id, { owedPence, owedSince: reducedAt, isDebtUntold: true }, tx);
+      await payouts.change(payout.id, { owedPence, owedSince: reducedAt, isDebtUnannounced: true }, tx);
     }
     return reasons + debts.size;
   };

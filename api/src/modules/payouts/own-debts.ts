@@ -34,7 +34,7 @@ export const bookOf = (list: readonly PayoutRecord[], shareOf: (payout: PayoutRe
     byId,
     fixed,
     amountOf,
-    tell: (payout: PayoutRecord) => {
+    amountWithReason: (payout: PayoutRecord) => {
       const amount = amountOf(payout);
       return { pence: amount.amountPence, reason: reasonOf(amount, byId) };
     },

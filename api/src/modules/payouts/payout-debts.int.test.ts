@@ -28,12 +28,12 @@ const paidOut = async () => {
   return made;
 };
 const titlesOf = async (userId: string) => (await stage.toldOf(userId)).notes.map(({ title }) => title);
-const deskDebts = async () => {
+const shownDebts = async () => {
   const { debts } = await ok(await domain.signIn('admin'), 'GET /admin/money');
   return debts ?? { count: 0, amount: 0, open: [] };
 };
 const owedOf = async (reference: string) =>
-  (await deskDebts()).open.filter((one) => one.reference === reference);
+  (await shownDebts()).open.filter((one) => one.reference === reference);
 
 describe('a payout that turns out too high', () => {
   it('is reported to its declutterer at once, and shown in Earnings and on the money page', async () => {
@@ -112,11 +112,9 @@ describe('a payout that turns out too high', () => {
 
     await pay(userId);
     await domain.app.payouts.payDue();
-    const told = await stage.toldOf(userId);
-    expect(told.notes.map(({ title }) => title).toSorted()).toEqual(
-      [SENT, SENT, TOO_HIGH, OFFSET].toSorted(),
-    );
-    expect(told.notes.find(({ title }) => title === OFFSET)?.body).toMatch(
+    const { notes } = await stage.toldOf(userId);
+    expect(notes.map(({ title }) => title).toSorted()).toEqual([SENT, SENT, TOO_HIGH, OFFSET].toSorted());
+    expect(notes.find(({ title }) => title === OFFSET)?.body).toMatch(
       /^Your share of Body Doubling on .*, £34\.70, made up for an earlier payout that was too high\. So nothing is sent for this session\. Nothing more is owed\.$/,
     );
     const after = await stage.earningsOf(userId);
@@ -198,7 +196,7 @@ it('a declutterer is notified once of a debt that is older than notices of them'
   const { userId, booking, intent } = await paidOut();
   await stage.refundByHand(intent, 4500);
   const payouts = domain.connection.collection('payouts');
-  await payouts.updateOne({ booking: domain.objectId(booking.id) }, { $set: { isDebtUntold: true } });
+  await payouts.updateOne({ booking: domain.objectId(booking.id) }, { $set: { isDebtUnannounced: true } });
   expect(await domain.app.payouts.notifyOfOldDebts()).toBe(1);
   expect(await domain.app.payouts.notifyOfOldDebts()).toBe(0);
   expect(await titlesOf(userId)).toEqual([SENT, TOO_HIGH, TOO_HIGH]);

@@ -101,8 +101,8 @@ export const createPayoutQueries = ({ payouts, ledger, clock }: PayoutQueryDepen
         ofBooking: new Map(
           list.map((one) => {
             const share = shareOf(one);
-            const told = { status: statusOf(one, share), date: tellableDay(one, share, today) };
-            return [one.bookingId, { ...told, ...book.tell(one) }];
+            const state = { status: statusOf(one, share), date: tellableDay(one, share, today) };
+            return [one.bookingId, { ...state, ...book.amountWithReason(one) }];
           }),
         ),
       };
@@ -118,12 +118,12 @@ export const createPayoutQueries = ({ payouts, ledger, clock }: PayoutQueryDepen
       const { items, nextCursor } = pageOf(found, limit, ({ payOn, id }) => ({ at: noonOf(payOn), id }));
       const books = await ledger.sessionBooks(all.map(({ bookingId }) => bookingId));
       const shareOf = ({ bookingId }: PayoutRecord): Pence => books.get(bookingId)?.netPence ?? 0;
-      const { tell } = bookOf(all, shareOf);
+      const { amountWithReason } = bookOf(all, shareOf);
       return {
         payouts: items.map((payout): OwnPayout => ({
           payout,
           sharePence: shareOf(payout),
-          ...tell(payout),
+          ...amountWithReason(payout),
           today: londonDate(clock()),
         })),
         total,

@@ -40,7 +40,7 @@ const schema = new Schema<PayoutRow>(
     settled: { type: [settlement], default: [] },
     owedPence: { ...whole, default: 0 },
     owedSince: { type: Date, default: null },
-    isDebtUntold: { type: Boolean, default: false },
+    isDebtUnannounced: { type: Boolean, default: false },
     accountReady: { type: Boolean, required },
     dispute: { type: dispute, default: null },
     questionOpen: { type: Boolean, default: false },
@@ -68,7 +68,7 @@ schema.index(
   { partialFilterExpression: { 'dispute.state': { $type: 'string' } } },
 );
 schema.index({ owedSince: 1, _id: 1 }, { partialFilterExpression: { owedPence: { $gt: 0 } } });
-schema.index({ isDebtUntold: 1 }, { partialFilterExpression: { isDebtUntold: true } });
+schema.index({ isDebtUnannounced: 1 }, { partialFilterExpression: { isDebtUnannounced: true } });
 
 export const payoutModel = (connection: Connection): Model<PayoutRow> =>
   connection.models['payout'] ?? connection.model<PayoutRow>('payout', schema, 'payouts');

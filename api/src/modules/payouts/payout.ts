@@ -44,7 +44,7 @@ export interface PayoutRecord {
   owedPence?: Pence;
   owedSince?: Date | null;
   /** An old debt of which the declutterer has not been notified yet. */
-  isDebtUntold?: boolean;
+  isDebtUnannounced?: boolean;
   /** Whether the account of the declutterer can be paid. */
   accountReady: boolean;
   /** A question of the client's bank, if there ever was one. */

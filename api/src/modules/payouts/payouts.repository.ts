@@ -166,8 +166,8 @@ export const createOwedPayouts = (connection: Connection) => {
       ).map(toPayout),
 
     /** Old debts of which the declutterer has not been notified yet. */
-    listUntold: async (limit: number): Promise<string[]> => {
-      const rows = await model.find({ isDebtUntold: true }, { _id: 1 }).limit(limit).lean<PayoutRow[]>();
+    listUnannounced: async (limit: number): Promise<string[]> => {
+      const rows = await model.find({ isDebtUnannounced: true }, { _id: 1 }).limit(limit).lean<PayoutRow[]>();
       return rows.map(({ _id }) => String(_id));
     },
 
@@ -185,7 +185,7 @@ export const createOwedPayouts = (connection: Connection) => {
     giveDefaults: async (tx: Transaction): Promise<number> => {
       const without = (field: string) => ({ [field]: { $exists: false } });
       const options = { session: tx };
-      const nothing = { owedPence: 0, owedSince: null, isDebtUntold: false };
+      const nothing = { owedPence: 0, owedSince: null, isDebtUnannounced: false };
       const others = await model.collection.updateMany(without('owedPence'), { $set: nothing }, options);
       await model.collection.updateMany(without('settled'), { $set: { settled: [] } }, options);
       return others.modifiedCount;

@@ -91,7 +91,7 @@ export const createPayoutDebts = (deps: DebtDependencies) => {
     at: Date,
     tx: Transaction,
   ): Promise<void> => {
-    await payouts.change(payout.id, { isDebtUntold: false }, tx);
+    await payouts.change(payout.id, { isDebtUnannounced: false }, tx);
     await publish('payout.too_high', { payout, ...facts, at }, tx);
   };
 
@@ -99,10 +99,10 @@ export const createPayoutDebts = (deps: DebtDependencies) => {
   const notifyOfOld = (id: string): Promise<void> =>
     transact(async (tx) => {
       const payout = await payouts.find(id, tx);
-      if (!payout?.isDebtUntold) return;
+      if (!payout?.isDebtUnannounced) return;
       const { decluttererId, bookingId, amountPence, settled = [], owedPence: pence = 0 } = payout;
       await accounts.beginFix(decluttererId, tx);
-      if (pence === 0) return payouts.change(id, { isDebtUntold: false }, tx);
+      if (pence === 0) return payouts.change(id, { isDebtUnannounced: false }, tx);
       const books = await ledger.sessionBooks([bookingId], tx);
       const sharePence = books.get(bookingId)?.netPence ?? 0;
       const paidPence = shareWhenFixed({ amountPence, settled });
@@ -168,7 +168,7 @@ export const createPayoutDebts = (deps: DebtDependencies) => {
 
     /** Notifies declutterers of debts that are older than notices of them. @returns how many payouts it looked at */
     notifyOfOldDebts: async (): Promise<number> => {
-      const ids = await stored.listUntold(BATCH);
+      const ids = await stored.listUnannounced(BATCH);
       for (const id of ids) await notifyOfOld(id);
       return ids.length;
     },

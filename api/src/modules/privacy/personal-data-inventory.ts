@@ -354,7 +354,16 @@ const ENTRIES = [
     name: 'payouts',
     collection: 'payouts',
     whose: byId('declutterer'),
-    hide: ['transferId', 'bankPayoutId', 'isDebtUntold', 'round', 'attempts', 'nextAttemptAt', 'checkedAt', 'lastError'],
+    hide: [
+      'transferId',
+      'bankPayoutId',
+      'isDebtUnannounced',
+      'round',
+      'attempts',
+      'nextAttemptAt',
+      'checkedAt',
+      'lastError',
+    ],
     onDeletion: 'keep',
   },
   {

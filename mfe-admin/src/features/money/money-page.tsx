@@ -1,4 +1,4 @@
-import type { DeskDebt, DeskPayout, DeskRefund, MoneyDesk } from '@gently/contracts/admin-money';
+import type { DeskPayout, DeskRefund, MoneyDesk, OwedPayout } from '@gently/contracts/admin-money';
 import {
   DESK_PAYOUT_LABELS,
   DESK_REFUND_REASONS,
@@ -65,7 +65,7 @@ const REFUNDS: readonly DataColumn<DeskRefund>[] = [
   },
 ];
 
-const DEBTS: readonly DataColumn<DeskDebt>[] = [
+const DEBTS: readonly DataColumn<OwedPayout>[] = [
   { key: 'who', label: 'Session', cell: ({ reference, declutterer }) => `${reference}, ${declutterer}` },
   {
     key: 'since',

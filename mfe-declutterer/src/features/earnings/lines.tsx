@@ -8,7 +8,7 @@ import { payoutReasonText } from '@gently/contracts/payout-reason';
 import { Card, Heading, Inline, Stack, Text, TextLink } from '@gently/ui';
 import { DataTable, ExportMenu, type DataColumn } from '@gently/ui/data';
 
-const stateWords = (payout: NonNullable<EarningsLine['payout']>): string => {
+const stateText = (payout: NonNullable<EarningsLine['payout']>): string => {
   const { status, date } = payout;
   const label = PAYOUT_STATUS_LABELS[status];
   if (status === 'failed')
@@ -22,7 +22,7 @@ const stateWords = (payout: NonNullable<EarningsLine['payout']>): string => {
 const payoutWords = ({ payout }: EarningsLine): string => {
   if (!payout) return 'Not planned yet';
   const why = payoutReasonText(payout);
-  return why === null ? stateWords(payout) : `${stateWords(payout)}. ${why}`;
+  return why === null ? stateText(payout) : `${stateText(payout)}. ${why}`;
 };
 
 const sessionWords = (line: EarningsLine): string => {
