@@ -28,6 +28,8 @@ const due = (today: IsoDate, now: Date): QueryFilter<PayoutRow> => ({
   ],
 });
 
+const OLDEST_FIRST = { payOn: 1, _id: 1 } as const;
+
 export const createPayoutsRepository = (connection: Connection) => {
   const model = payoutModel(connection);
   const one = (row: PayoutRow | null): PayoutRecord | null => row && toPayout(row);
@@ -95,14 +97,14 @@ export const createPayoutsRepository = (connection: Connection) => {
       many(
         await model
           .find({ declutterer: decluttererId, stage: { $in: FIXED_STAGES } })
-          .sort({ payOn: 1, _id: 1 })
+          .sort(OLDEST_FIRST)
           .session(tx)
           .lean<PayoutRow[]>(),
       ),
 
     /** Every payout of a person, the oldest first. */
     listAllOf: async (decluttererId: string): Promise<PayoutRecord[]> =>
-      many(await model.find({ declutterer: decluttererId }).sort({ payOn: 1, _id: 1 }).lean<PayoutRow[]>()),
+      many(await model.find({ declutterer: decluttererId }).sort(OLDEST_FIRST).lean<PayoutRow[]>()),
 
     /** Under way, and not asked about since `before`; the longest first. */
     listUnderWay: async (before: Date, limit: number): Promise<PayoutRecord[]> =>
@@ -148,8 +150,7 @@ export const createPayoutsRepository = (connection: Connection) => {
       );
     },
 
-    countOwn: (decluttererId: string): Promise<number> =>
-      model.countDocuments({ declutterer: decluttererId }),
+    countOwn: (declutterer: string): Promise<number> => model.countDocuments({ declutterer }),
   };
 };
 

@@ -49,11 +49,10 @@ export const reasonOf = (amount: SettledAmount, byId: ReadonlyMap<string, Payout
   addedPence: addedPence(amount.settled),
 });
 
-/** Stores with each payout what of it is still owed back, and notifies its declutterer once that becomes more. */
-export const createPayoutDebts = (deps: DebtDependencies) => {
-  const { payouts, owed: stored, accounts, ledger, publish, transact, clock } = deps;
-
-  const listFixed = async (decluttererId: string, tx: Transaction) => {
+/** The payouts of a person whose amounts are fixed, as they are stored and as the rules of debts know them. */
+const createFixedList =
+  ({ payouts, ledger }: Pick<DebtDependencies, 'payouts' | 'ledger'>) =>
+  async (decluttererId: string, tx: Transaction) => {
     const records = await payouts.listFixed(decluttererId, tx);
     const books = await ledger.sessionBooks(
       records.map(({ bookingId }) => bookingId),
@@ -64,6 +63,12 @@ export const createPayoutDebts = (deps: DebtDependencies) => {
       fixed: asFixed(record, books.get(record.bookingId)?.netPence ?? 0),
     }));
   };
+
+/** Stores with each payout what of it is still owed back, and notifies its declutterer once that becomes more. */
+export const createPayoutDebts = (deps: DebtDependencies) => {
+  const { payouts, owed: stored, accounts, ledger, publish, transact, clock } = deps;
+
+  const listFixed = createFixedList(deps);
 
   /** Brings the stored debts of a person up to date. @returns those that have grown, and what is owed altogether */
   const restate = async (decluttererId: string, tx: Transaction) => {
