@@ -2,23 +2,30 @@ import type { Pence } from '@gently/contracts';
 import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
-import type { Booking, BookingPorts } from '../bookings';
+import type { ConfirmedAddresses } from '../auth';
+import type { Booking, BookingPorts, FundUse } from '../bookings';
 import { fundGranted, fundReleased, fundReserved, type Ledger, Overdrawn } from '../ledger';
 import { createGracePasses } from './grace-passes';
 import type { GraceUsesRepository } from './grace-uses.repository';
 import type { PledgesRepository } from './pledges.repository';
+import type { ReservationsRepository } from './reservations.repository';
+import { createSubsidyCheck } from './subsidies';
 
 export interface FundDependencies {
   ledger: Ledger;
   pledges: PledgesRepository;
   uses: GraceUsesRepository;
+  reservations: ReservationsRepository;
+  fundUse: FundUse;
+  addresses: ConfirmedAddresses;
   transact: Transact;
   clock: Clock;
 }
 
 /** The Pay-It-Forward fund: gifts come in, and what a subsidised session costs beyond its price is paid from it. */
 export const createFund = (deps: FundDependencies) => {
-  const { ledger, pledges, uses, transact, clock } = deps;
+  const { ledger, pledges, transact, clock } = deps;
+  const subsidies = createSubsidyCheck(deps);
   const release = async ({ id }: Pick<Booking, 'id'>, tx: Transaction): Promise<void> => {
     const pledge = await pledges.find(id, tx);
     if (!pledge || pledge.reservedPence === 0) return;
@@ -31,6 +38,7 @@ export const createFund = (deps: FundDependencies) => {
     await release(booking, tx);
     const pence = booking.fullPricePence - booking.pricePence;
     if (pence <= 0) return;
+    await subsidies.demand(booking, tx);
     const round = await pledges.reserve(booking.id, pence, tx);
     try {
       await ledger.post(fundReserved({ bookingId: booking.id, at: clock(), round }, pence), tx);
@@ -44,7 +52,7 @@ export const createFund = (deps: FundDependencies) => {
   const funding: BookingPorts['funding'] = {
     reserve,
     release,
-    ...createGracePasses({ ledger, uses, clock }),
+    ...createGracePasses(deps),
   };
   return {
     /** What bookings know of it. */

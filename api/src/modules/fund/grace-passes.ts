@@ -1,12 +1,15 @@
 import type { Clock } from '../../shared/clock';
 import { AppError } from '../../shared/errors/app-error';
-import type { BookingPorts } from '../bookings';
+import type { ConfirmedAddresses } from '../auth';
+import type { BookingPorts, FundUse } from '../bookings';
 import { gracePaid, type Ledger, Overdrawn } from '../ledger';
 import type { GraceUsesRepository } from './grace-uses.repository';
 
 export interface GraceDependencies {
   ledger: Ledger;
   uses: GraceUsesRepository;
+  fundUse: Pick<FundUse, 'hasCompleted'>;
+  addresses: ConfirmedAddresses;
   clock: Clock;
 }
 
@@ -14,9 +17,13 @@ export interface GraceDependencies {
 export const createGracePasses = ({
   ledger,
   uses,
+  fundUse,
+  addresses,
   clock,
 }: GraceDependencies): Pick<BookingPorts['funding'], 'graceOf' | 'payGrace'> => ({
   graceOf: async (clientId, tx) => ({
+    isEmailConfirmed: await addresses.isConfirmed(clientId, tx),
+    hasCompletedSession: await fundUse.hasCompleted(clientId, tx),
     usedAt: await uses.list(clientId, tx),
     fundPence: await ledger.fundAvailable(tx),
   }),

@@ -3,12 +3,14 @@ import type { Clock } from '../../shared/clock';
 import { transactOn } from '../../shared/database/transaction';
 import { endpoint } from '../../shared/http/endpoint';
 import { defineModule } from '../../shared/module';
-import { bookingRegionsOf } from '../bookings';
+import { confirmedAddressesFrom } from '../auth';
+import { bookingRegionsOf, fundUseFrom } from '../bookings';
 import { ledgerOf } from '../ledger';
 import { createFund, type Fund } from './fund';
 import { presentFund } from './fund.presenter';
 import { createGraceUsesRepository } from './grace-uses.repository';
 import { createPledgesRepository } from './pledges.repository';
+import { createReservationsRepository } from './reservations.repository';
 
 export type { Fund } from './fund';
 
@@ -24,6 +26,9 @@ export const fundOf = (connection: Connection, clock: Clock): Fund =>
     ledger: ledgerOf(connection, bookingRegionsOf(connection), clock),
     pledges: createPledgesRepository(connection),
     uses: createGraceUsesRepository(connection),
+    reservations: createReservationsRepository(connection),
+    fundUse: fundUseFrom(connection),
+    addresses: confirmedAddressesFrom(connection),
     transact: transactOn(connection),
     clock,
   });

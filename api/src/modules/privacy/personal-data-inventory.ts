@@ -105,6 +105,12 @@ const ENTRIES = [
     onDeletion: 'delete',
   },
   {
+    name: 'fund_reservations',
+    collection: 'fund_reservations',
+    whose: byId('_id'),
+    onDeletion: 'delete',
+  },
+  {
     name: 'ledger',
     collection: 'journal_entries',
     whose: byId('client'),

@@ -42,6 +42,13 @@ export const WORK_PROCESSING = {
     kept: WITH_ACCOUNT,
     readers: ['nobody'],
   },
+  fund_reservations: {
+    what: 'How often the Pay-It-Forward fund has set money aside for this person',
+    whose: 'clients',
+    purpose: 'money',
+    kept: WITH_ACCOUNT,
+    readers: ['nobody'],
+  },
   ledger: {
     what: 'Entries of the ledger about payments of this person',
     whose: 'clients',
