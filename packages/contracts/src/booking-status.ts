@@ -114,6 +114,7 @@ export const REFUND_REASONS = [
   'provider_cancelled',
   'session_question',
   'late_payment',
+  'fund_limit',
   'mismatch',
   'outside',
 ] as const;
@@ -125,6 +126,7 @@ export const REFUND_REASON_TEXTS: Record<RefundReason, string> = {
   declutterer_cancelled: 'Your declutterer could not come',
   provider_cancelled: 'We had to cancel the session',
   session_question: 'You told us that the session did not go as booked',
+  fund_limit: 'The fund could not pay its part of this session',
   late_payment: 'The payment came after the booking had ended',
   mismatch: 'It was not the amount that we asked for',
   outside: 'Our support team sent it back',

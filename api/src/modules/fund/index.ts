@@ -9,8 +9,8 @@ import { ledgerOf } from '../ledger';
 import { createFund, type Fund } from './fund';
 import { presentFund } from './fund.presenter';
 import { createGraceUsesRepository } from './grace-uses.repository';
+import { createFundPeople } from './people.repository';
 import { createPledgesRepository } from './pledges.repository';
-import { createReservationsRepository } from './reservations.repository';
 
 export type { Fund } from './fund';
 
@@ -20,23 +20,27 @@ declare module 'fastify' {
   }
 }
 
-/** The fund of a database. */
-export const fundOf = (connection: Connection, clock: Clock): Fund =>
+/** What the key of the marks of cards is for. */
+export const CARD_KEY = 'card marks';
+
+/** The fund of a database. @param cardKey the key of the marks of cards */
+export const fundOf = (connection: Connection, cardKey: () => Buffer, clock: Clock): Fund =>
   createFund({
     ledger: ledgerOf(connection, bookingRegionsOf(connection), clock),
     pledges: createPledgesRepository(connection),
     uses: createGraceUsesRepository(connection),
-    reservations: createReservationsRepository(connection),
+    people: createFundPeople(connection),
     fundUse: fundUseFrom(connection),
     addresses: confirmedAddressesFrom(connection),
     transact: transactOn(connection),
+    cardKey,
     clock,
   });
 
 /** Gifts for people for whom money is tight. */
-export const fundModule = defineModule('fund', {}, (app) => {
+export const fundModule = defineModule('fund', { needs: ['encryption'] }, (app) => {
   const { clock, database } = app.deps;
-  const fund = fundOf(database.connection, clock);
+  const fund = fundOf(database.connection, app.encryption.dataKey(CARD_KEY), clock);
   app.decorate('fund', fund);
   endpoint(app, 'GET /pay-it-forward', {
     access: 'public',

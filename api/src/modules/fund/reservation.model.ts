@@ -8,10 +8,12 @@ export interface ReservationRow {
   /** The client's id. */
   _id: Types.ObjectId;
   count: number;
+  /** Since when a manager lets the client count alone, although others pay with the same card. */
+  aloneSince?: Date | null;
 }
 
 const schema = new Schema<ReservationRow>(
-  { _id: Schema.Types.ObjectId, count: { type: Number, required: true } },
+  { _id: Schema.Types.ObjectId, count: { type: Number, required: true }, aloneSince: { type: Date } },
   { versionKey: false, strict: 'throw' },
 );
 

@@ -8,6 +8,10 @@ export interface SubsidisedSession {
   isOpen: boolean;
 }
 
+/** What the client reads of a session that the fund could not pay its part of after all. */
+export const FUND_LIMIT_NOTE =
+  'So that the Pay-It-Forward fund helps as many people as possible, it pays for a limited number of sessions for each person, and could not pay for this one';
+
 type Facts = Pick<
   Booking,
   'status' | 'pricePence' | 'fullPricePence' | 'paidPence' | 'refundedPence' | 'createdAt' | 'history'
