@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the key of the marks of cards is for. */
+/** The purpose of the key that marks of cards are made with. */
 export const CARD_KEY = 'card marks';
 
 /** The fund of a database. @param cardKey the key of the marks of cards */

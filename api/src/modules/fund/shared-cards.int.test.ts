@@ -56,7 +56,7 @@ const bookAndPay = async (client: SignedInCaller, ahead: number, number: string)
 beforeEach(() => domain.connection.collection('card_marks').deleteMany({}));
 
 describe('clients who pay with one card', () => {
-  it('count as one person for subsidised sessions, and are not told of each other', async () => {
+  it('count as one person for subsidised sessions, and a refusal mentions no other account', async () => {
     const [one, other] = [await domain.signIn('client'), await domain.signIn('client')];
     await bookAndPay(one, 3, VISA);
     await bookAndPay(other, 4, VISA);

@@ -16,7 +16,7 @@ export interface ProviderIntent {
   chargeId: string | null;
   /** For example `Visa ending 4242`; empty until a card was used. */
   method: string;
-  /** The same for every payment with one card, whoever pays; null until a card was used, and for other ways to pay. */
+  /** Every payment with one card has the same; null until a card was used, and for other ways to pay. */
   cardFingerprint: string | null;
 }
 
