@@ -11,7 +11,7 @@ import {
 import type { SubsidisedSession } from '../bookings';
 
 /** What decides whether the fund pays a part of one more session of a person. */
-export interface SubsidyStanding {
+interface SubsidyStanding {
   isEmailConfirmed: boolean;
   /** Those that cost the fund something, without the one that is asked about. */
   sessions: readonly SubsidisedSession[];

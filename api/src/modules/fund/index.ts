@@ -21,10 +21,10 @@ declare module 'fastify' {
 }
 
 /** The purpose of the key that marks of cards are made with. */
-export const CARD_KEY = 'card marks';
+const CARD_KEY = 'card marks';
 
 /** The fund of a database. @param cardKey the key of the marks of cards */
-export const fundOf = (connection: Connection, cardKey: () => Buffer, clock: Clock): Fund =>
+const fundOf = (connection: Connection, cardKey: () => Buffer, clock: Clock): Fund =>
   createFund({
     ledger: ledgerOf(connection, bookingRegionsOf(connection), clock),
     pledges: createPledgesRepository(connection),
