@@ -58,9 +58,38 @@ const filterOf = ({ status, waiting, declutterer_id, date_from, date_to }: ListO
 
 const targetOf = (bookingId: string): string => `booking:${bookingId}`;
 
+const recorderOf =
+  ({ audit }: Pick<OversightDependencies, 'audit'>) =>
+  (actor: OversightActor, action: AuditAction, bookingId: string, details: object, tx: Transaction) =>
+    audit.append(
+      {
+        action,
+        actorId: actor.id,
+        target: targetOf(bookingId),
+        origin: actor.origin,
+        details: { ...details },
+      },
+      tx,
+    );
+
+/** Lets the fund count a client alone, with a record of who allowed it and why; once. */
+const createSeparation =
+  ({ fund, audit, transact }: Pick<OversightDependencies, 'fund' | 'audit' | 'transact'>) =>
+  (actor: OversightActor, clientId: string, reason: string): Promise<void> =>
+    transact(async (tx) => {
+      if (!(await fund.countAlone(clientId, tx))) return;
+      const entry = {
+        action: 'account.counted_alone',
+        actorId: actor.id,
+        target: `user:${clientId}`,
+      } as const;
+      await audit.append({ ...entry, origin: actor.origin, details: { reason } }, tx);
+    });
+
 /** What managers see of the sessions of their regions, and do with them by hand. */
 export const createOversight = (deps: OversightDependencies) => {
-  const { bookings, arranging, regions, people, fund, audit, transact, clock } = deps;
+  const { bookings, arranging, regions, people, fund, audit, clock } = deps;
+  const separate = createSeparation(deps);
 
   /** @throws AppError `booking_not_found`, also for a session of another region */
   const get = async (scope: RegionScope, id: string): Promise<Booking> => {
@@ -92,23 +121,7 @@ export const createOversight = (deps: OversightDependencies) => {
     return presentDetail({ booking, ranking, offers, reasons, names, team, acts, sharing, now: clock() });
   };
 
-  const record = (
-    actor: OversightActor,
-    action: AuditAction,
-    bookingId: string,
-    details: object,
-    tx: Transaction,
-  ) =>
-    audit.append(
-      {
-        action,
-        actorId: actor.id,
-        target: targetOf(bookingId),
-        origin: actor.origin,
-        details: { ...details },
-      },
-      tx,
-    );
+  const record = recorderOf(deps);
 
   /** What cannot be done, as the manager reads it: only people of their own team are named. */
   const refusalOf = async (error: unknown, scope: RegionScope): Promise<unknown> => {
@@ -170,16 +183,7 @@ export const createOversight = (deps: OversightDependencies) => {
     /** Lets the fund count the client of a session for themselves, although they share a card. @throws AppError `booking_not_found` */
     countAlone: async (actor: OversightActor, id: string, reason: string) => {
       const scope = await regions.coverOf(actor);
-      const { clientId } = await get(scope, id);
-      await transact(async (tx) => {
-        if (!(await fund.countAlone(clientId, tx))) return;
-        const entry = {
-          action: 'account.counted_alone',
-          actorId: actor.id,
-          target: `user:${clientId}`,
-        } as const;
-        await audit.append({ ...entry, origin: actor.origin, details: { reason } }, tx);
-      });
+      await separate(actor, (await get(scope, id)).clientId, reason);
       return see(scope, scope, id);
     },
 
