@@ -69,9 +69,12 @@ const refundProblems = (payment: StoredPayment, refunds: readonly StoredRefund[]
   ];
 };
 
+/** Reasons for which a payment goes back without having paid its booking. */
+const GONE_BACK_WHOLE: readonly string[] = ['late_payment', 'mismatch', 'fund_limit'];
+
 /** The money that a booking has taken goes back once; what came in late, or was not asked for, goes back in full. */
 const moneyProblems = ({ booking, payments, refunds }: Dossier): string[] => {
-  const late = refunds.filter(({ reason }) => reason === 'late_payment' || reason === 'mismatch');
+  const late = refunds.filter(({ reason }) => GONE_BACK_WHOLE.includes(reason));
   const kept = payments.filter(
     ({ _id, status }) => status === 'succeeded' && !late.some(({ payment }) => payment.equals(_id)),
   );

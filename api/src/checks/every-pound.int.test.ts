@@ -4,6 +4,7 @@ import { toPence } from '@gently/contracts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildPayingDomain, ok, type PayingDomain } from '../testing/domain';
+import { createFinisher } from '../testing/finished-sessions';
 import { checkMoney } from './money-invariants';
 
 /*
@@ -72,8 +73,17 @@ const ownersOf = async (bookingId: string) => {
   };
 };
 
+/** Passes are given to a client who has completed a session. */
+const returningClient = async () => {
+  const now = domain.clock.now();
+  const finisher = createFinisher(domain);
+  const { client } = await finisher.finish(await finisher.offer());
+  domain.clock.set(now);
+  return client;
+};
+
 const play = async ({ subsidised, price, gift, taken, moved, cancelled, grace }: Life) => {
-  const client = await domain.signIn('client');
+  const client = grace ? await returningClient() : await domain.signIn('client');
   const { service, declutterer } = await domain.soleOffer(
     subsidised
       ? { category: 'pay_it_forward', pricePence: 1001, fullPricePence: price }

@@ -64,6 +64,7 @@ export const seedModule = defineModule(
       provider: app.paymentProvider,
       publish: app.events.publish,
       funding: app.ports.funding.calls,
+      fund: app.fund,
       matchmaker: app.ports.matchmaker.calls,
       payees: app.ports.payees.calls,
       termsAt: createTermsAt(app.settings),

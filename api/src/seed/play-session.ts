@@ -10,6 +10,7 @@ import {
 } from '../modules/declutterers';
 import type { AuditLog } from '../modules/audit';
 import type { TermsAt } from '../modules/fees';
+import type { Fund } from '../modules/fund';
 import {
   createPayments,
   type Payees,
@@ -30,6 +31,7 @@ export interface PlayDependencies {
   publish: Publish<BookingEvents & PaymentEvents>;
   audit: AuditLog;
   funding: BookingPorts['funding'];
+  fund: Fund;
   matchmaker: BookingPorts['matchmaker'];
   payees: Payees;
   termsAt: TermsAt;
@@ -71,6 +73,7 @@ const createStage = (deps: PlayDependencies) => {
     connection,
     provider,
     bookings,
+    fund: deps.fund,
     publish,
     audit,
     payees,

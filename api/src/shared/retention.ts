@@ -23,3 +23,6 @@ export const PAY_NOTICE_KEPT_YEARS = 6;
 
 /** How many hours a link in an email works; then it is deleted. */
 export const LINK_HOURS = { verify_email: 24, change_email: 24, reset_password: 1 } as const;
+
+/** The mark of a card is deleted this number of months after the last payment with it. */
+export const CARD_MARK_MONTHS = 12;

@@ -29,6 +29,7 @@ export type Deed =
   | { kind: 'role'; role: Role; reason: string }
   | { kind: 'end_sign_ins'; reason: string }
   | { kind: 'view'; reason: string }
+  | { kind: 'count_alone'; reason: string }
   | { kind: 'resend' }
   | { kind: 'delete'; email: string; reason: string };
 
@@ -52,6 +53,9 @@ const perform = async (id: string, deed: Deed): Promise<number | boolean | null>
     case 'end_sign_ins':
       return (await call('POST /admin/users/:id/end-sign-ins', { params, body: { reason: deed.reason } }))
         .ended;
+    case 'count_alone':
+      await call('POST /admin/users/:id/count-alone', { params, body: { reason: deed.reason } });
+      return null;
     case 'view':
       await startViewing(id, deed.reason);
       return null;

@@ -31,6 +31,8 @@ export const buildDetail = (overrides: Partial<UserDetail> = {}): UserDetail => 
   phone: '07700 900123',
   location: 'Leeds',
   unsettled: [],
+  shares_card: false,
+  counts_alone: false,
   sign_ins: [
     {
       id: nextId(),

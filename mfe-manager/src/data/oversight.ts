@@ -85,3 +85,9 @@ export const useCallOff = (id: string) =>
   useChange((reason: string) =>
     call('POST /manager/oversight/sessions/:id/cancel', { params: { id }, body: { reason } }),
   );
+
+/** Lets the fund count the client of a session for themselves. */
+export const useCountAlone = (id: string) =>
+  useChange((reason: string) =>
+    call('POST /manager/oversight/sessions/:id/count-alone', { params: { id }, body: { reason } }),
+  );

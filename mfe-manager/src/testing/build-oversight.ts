@@ -94,6 +94,7 @@ export const buildDetail = (overrides: Partial<OversightDetail> = {}): Oversight
   can_reassign: false,
   can_cancel: true,
   refund: 45,
+  can_count_alone: false,
   ...overrides,
 });
 

@@ -29,7 +29,7 @@ export const SERVICE_CARDS = [
 
 export const PAY_IT_FORWARD = {
   title: 'Pay-It-Forward',
-  text: 'Money is tight for many people, and help should not depend on it. Pay-It-Forward sessions are subsidised: you pay one low price, nobody asks for proof, and the community funds the rest.',
+  text: 'Money is tight for many people, and help should not depend on it. Pay-It-Forward sessions are subsidised: you pay one low price, nobody asks for proof, and the community funds the rest. All it needs is a confirmed email address. So that the fund helps as many people as possible, each person can have two of these sessions open at a time and four in three months.',
   facts: ['Subsidised', 'One low price', 'Community funded'],
 } as const;
 

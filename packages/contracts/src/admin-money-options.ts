@@ -19,6 +19,7 @@ export const DESK_REFUND_REASONS: Record<RefundReason, string> = {
   declutterer_cancelled: 'The declutterer could not come',
   provider_cancelled: 'We called it off',
   session_question: 'The session did not go as booked',
+  fund_limit: 'A limit of Pay-It-Forward sessions was reached',
   late_payment: 'It was paid after its time had been given away',
   mismatch: 'What was paid was not what was asked for',
   outside: 'Given back by hand at the payment provider',

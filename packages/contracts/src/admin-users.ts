@@ -53,6 +53,10 @@ export const userDetail = listedUser.extend({
   /** What must be settled before another role or a deletion. */
   unsettled: z.array(z.enum(['sessions', 'regions'])),
   sign_ins: z.array(signIn),
+  /** Whether another account has paid with the same card: the Pay-It-Forward fund counts them as one person. */
+  shares_card: z.boolean(),
+  /** Whether the fund counts this account for itself, although it shares a card. */
+  counts_alone: z.boolean(),
 });
 export type UserDetail = z.infer<typeof userDetail>;
 export const userDetailData = z.object({ user: userDetail });

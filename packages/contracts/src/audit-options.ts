@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = {
   'account.role_changed': 'Gave somebody another role',
   'account.signed_out': 'Signed somebody out everywhere',
   'account.link_sent_again': 'Sent the link to confirm an address again',
+  'account.counted_alone': 'Let the fund count somebody for themselves, although they share a card',
   'account.viewing_started': 'Began to look at the site as somebody',
   'account.viewing_ended': 'Stopped looking at the site as somebody',
   'account.exported_for': 'Downloaded the data of somebody',

@@ -90,9 +90,21 @@ export type RefundCause = (typeof REFUND_CAUSES)[number];
 /** How often within twelve months a client may cancel late and get everything back. */
 export const GRACE_PASSES = 2;
 
-/** Why a grace pass cannot be used now: both are used, or the fund holds too little. */
-export const GRACE_REFUSALS = ['used_up', 'fund_short'] as const;
+/**
+ * Why a grace pass cannot be used now: the email address is not confirmed, no session is completed yet, both passes are used,
+ * or the fund holds too little.
+ */
+export const GRACE_REFUSALS = ['email_unconfirmed', 'first_session', 'used_up', 'fund_short'] as const;
 export type GraceRefusal = (typeof GRACE_REFUSALS)[number];
+
+/** How many sessions that the Pay-It-Forward fund pays a part of one person can have open at a time. */
+export const SUBSIDISED_OPEN = 2;
+/** How many such sessions one person can book within `SUBSIDISED_MONTHS` months. */
+export const SUBSIDISED_RECENT = 4;
+export const SUBSIDISED_MONTHS = 3;
+
+/** Which limit of subsidised sessions a person has reached: in the details of `fund_limit_reached`. */
+export type SubsidyLimit = 'open' | 'recent';
 
 /** Why money went back to a client. */
 export const REFUND_REASONS = [
@@ -102,6 +114,7 @@ export const REFUND_REASONS = [
   'provider_cancelled',
   'session_question',
   'late_payment',
+  'fund_limit',
   'mismatch',
   'outside',
 ] as const;
@@ -113,6 +126,7 @@ export const REFUND_REASON_TEXTS: Record<RefundReason, string> = {
   declutterer_cancelled: 'Your declutterer could not come',
   provider_cancelled: 'We had to cancel the session',
   session_question: 'You told us that the session did not go as booked',
+  fund_limit: 'The fund could not pay its part of this session',
   late_payment: 'The payment came after the booking had ended',
   mismatch: 'It was not the amount that we asked for',
   outside: 'Our support team sent it back',

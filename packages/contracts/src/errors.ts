@@ -156,6 +156,14 @@ export const ERRORS = {
     409,
     'The Pay-It-Forward fund cannot pay its share just now. Please try again later, or choose another service.',
   ),
+  fund_email_unconfirmed: define(
+    409,
+    'Please confirm your email address before you book a Pay-It-Forward session. The link is in the email that we sent you. You can book any other service now.',
+  ),
+  fund_limit_reached: define(
+    409,
+    'So that the fund helps as many people as possible, each person can have two Pay-It-Forward sessions open at a time and four in three months. You can book any other service now. If you need more, please write to us.',
+  ),
   gift_not_needed: define(
     409,
     'The fund pays a part of this session, so we take no gift with it. Please pay without one.',

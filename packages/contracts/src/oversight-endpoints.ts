@@ -24,6 +24,11 @@ export const oversightEndpoints = {
     body: oversight.callOffBody,
     data: oversight.oversightDetailData,
   },
+  'POST /manager/oversight/sessions/:id/count-alone': {
+    params: idParams,
+    body: oversight.countAloneBody,
+    data: oversight.oversightDetailData,
+  },
   'GET /manager/oversight/sessions/:id/question': {
     params: idParams,
     data: questions.regionalQuestionData,

@@ -111,6 +111,11 @@ export const oversightDetail = oversightSession.extend({
   can_cancel: z.boolean(),
   /** What goes back to the client when it is called off. */
   refund: pounds,
+  /**
+   * Whether the person who reads this can let the Pay-It-Forward fund count the client alone: another account has paid with
+   * the same card, so the fund counts both as one person.
+   */
+  can_count_alone: z.boolean(),
 });
 export type OversightDetail = z.infer<typeof oversightDetail>;
 export const oversightDetailData = z.object({ session: oversightDetail });
@@ -123,6 +128,8 @@ export const reassignBody = z.strictObject({
   /** Kept in the record of what was done, and read by the managers of its region alone. */
   reason: why,
 });
+/** Why the fund may count the client for themselves: kept in the audit log. */
+export const countAloneBody = z.strictObject({ reason: why });
 export const callOffBody = z.strictObject({ reason: why });
 export type ReassignBody = z.input<typeof reassignBody>;
 

@@ -157,6 +157,7 @@ export { createLinkToken, hashLinkToken } from './links/link-token';
 export { AppointmentRefused } from './registration/admin-appointment';
 export type { InvitedAccounts } from './registration/invited-accounts';
 export type { Account } from './accounts/account';
+export { type ConfirmedAddresses, confirmedAddressesFrom } from './accounts/confirmed-addresses.repository';
 export { profileChanges } from './accounts/profile-changes';
 export type { Accounts } from './accounts/accounts.service';
 export type { PasswordRecovery } from './recovery/password-recovery.service';

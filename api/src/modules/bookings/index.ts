@@ -26,6 +26,8 @@ export type { SessionDays } from './session-days/session-days';
 export type { SessionSum } from './session-days/session-days.model';
 export type { ListedBooking } from './store/booking-mapping';
 export { bookingRegionsOf } from './store/booking-regions.repository';
+export { type FundUse, fundUseFrom } from './store/fund-use.repository';
+export type { SubsidisedSession } from './rules/fund-use';
 export { assertCaughtUp } from './hold-steps';
 export { BookingChanged } from './store/bookings.repository';
 

@@ -42,7 +42,10 @@ export interface Matchmaker {
  * Both run in the transaction that takes or gives up the time, and may be called again for the same booking.
  */
 export interface Funding {
-  /** Sets aside the rest for a booking that is made or chosen again. @throws AppError `fund_empty` when it cannot. */
+  /**
+   * Sets aside the rest for a booking that is made or chosen again.
+   * @throws AppError `fund_email_unconfirmed`, `fund_limit_reached` (with the limit and the day it ends), `fund_empty`
+   */
   reserve(booking: Booking, tx: Transaction): Promise<void>;
   /** Gives back what was set aside: the booking is chosen again, cancelled, or was not paid in time. */
   release(booking: Booking, tx: Transaction): Promise<void>;

@@ -2,23 +2,33 @@ import type { Pence } from '@gently/contracts';
 import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
-import type { Booking, BookingPorts } from '../bookings';
+import type { ConfirmedAddresses } from '../auth';
+import type { Booking, BookingPorts, FundUse } from '../bookings';
 import { fundGranted, fundReleased, fundReserved, type Ledger, Overdrawn } from '../ledger';
+import { keptUntil, markOf } from './card-mark';
 import { createGracePasses } from './grace-passes';
 import type { GraceUsesRepository } from './grace-uses.repository';
+import type { FundPeople } from './people.repository';
 import type { PledgesRepository } from './pledges.repository';
+import { createSubsidyCheck } from './subsidies';
 
 export interface FundDependencies {
   ledger: Ledger;
   pledges: PledgesRepository;
   uses: GraceUsesRepository;
+  people: FundPeople;
+  fundUse: FundUse;
+  addresses: ConfirmedAddresses;
   transact: Transact;
+  /** The key of the marks of cards. */
+  cardKey: () => Buffer;
   clock: Clock;
 }
 
 /** The Pay-It-Forward fund: gifts come in, and what a subsidised session costs beyond its price is paid from it. */
 export const createFund = (deps: FundDependencies) => {
-  const { ledger, pledges, uses, transact, clock } = deps;
+  const { ledger, pledges, people, transact, cardKey, clock } = deps;
+  const subsidies = createSubsidyCheck(deps);
   const release = async ({ id }: Pick<Booking, 'id'>, tx: Transaction): Promise<void> => {
     const pledge = await pledges.find(id, tx);
     if (!pledge || pledge.reservedPence === 0) return;
@@ -31,6 +41,7 @@ export const createFund = (deps: FundDependencies) => {
     await release(booking, tx);
     const pence = booking.fullPricePence - booking.pricePence;
     if (pence <= 0) return;
+    await subsidies.demand(booking, tx);
     const round = await pledges.reserve(booking.id, pence, tx);
     try {
       await ledger.post(fundReserved({ bookingId: booking.id, at: clock(), round }, pence), tx);
@@ -44,7 +55,7 @@ export const createFund = (deps: FundDependencies) => {
   const funding: BookingPorts['funding'] = {
     reserve,
     release,
-    ...createGracePasses({ ledger, uses, clock }),
+    ...createGracePasses(deps),
   };
   return {
     /** What bookings know of it. */
@@ -53,6 +64,31 @@ export const createFund = (deps: FundDependencies) => {
     /** What is set aside for a booking that waits for payment: nobody is asked for a gift there. */
     pledgedTo: async (bookingId: string): Promise<Pence> =>
       (await pledges.find(bookingId))?.reservedPence ?? 0,
+
+    /**
+     * Learns with which card a booking was paid, before it counts as paid.
+     * @param fingerprint the provider's; null where it names none
+     * @returns whether the fund may pay its part: accounts with one card count as one person
+     */
+    meetCard: async (
+      { bookingId, clientId }: { bookingId: string; clientId: string },
+      fingerprint: string | null,
+      tx: Transaction,
+    ): Promise<boolean> => {
+      if (fingerprint === null) return true;
+      const now = clock();
+      await people.addMark(clientId, markOf(fingerprint, cardKey()), keptUntil(now), tx);
+      const pledge = await pledges.find(bookingId, tx);
+      if (!pledge || pledge.reservedPence === 0) return true;
+      return subsidies.stillFits({ id: bookingId, clientId }, tx);
+    },
+
+    /** Whether other accounts count with a client's, and whether a manager has separated them. */
+    sharingOf: (clientId: string) => people.sharingOf(clientId, clock()),
+
+    /** From now on the client counts alone. @returns false when that is so already */
+    countAlone: (clientId: string, tx: Transaction): Promise<boolean> =>
+      people.countAlone(clientId, clock(), tx),
 
     /** The booking is paid: what was held for it is spent, by the entry of the payment. @returns how much that is. */
     draw: async (bookingId: string, tx: Transaction): Promise<Pence> => {

@@ -5,13 +5,13 @@ import { graceUsesModel, type GraceUsesRow } from './grace-use.model';
 export const createGraceUsesRepository = (connection: Connection) => {
   const model = graceUsesModel(connection);
   return {
-    /** When a client has used a pass, as long ago as it may be. */
-    list: async (clientId: string, tx?: Transaction): Promise<Date[]> => {
-      const row = await model
-        .findById(clientId)
+    /** When any of these clients has used a pass, as long ago as it may be. */
+    list: async (clientIds: readonly string[], tx?: Transaction): Promise<Date[]> => {
+      const rows = await model
+        .find({ _id: { $in: clientIds } })
         .session(tx ?? null)
-        .lean<GraceUsesRow>();
-      return (row?.uses ?? []).map(({ at }) => at);
+        .lean<GraceUsesRow[]>();
+      return rows.flatMap(({ uses }) => uses.map(({ at }) => at));
     },
 
     add: async (clientId: string, use: { bookingId: string; at: Date }, tx: Transaction): Promise<void> => {

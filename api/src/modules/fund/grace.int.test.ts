@@ -2,8 +2,10 @@ import { addDays, londonDate } from '@gently/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkMoney } from '../../checks/money-invariants';
 import { buildPayingDomain, ok, type PayingDomain } from '../../testing/domain';
-import { createSessionStage } from '../../testing/session-stage';
+import { createFinisher } from '../../testing/finished-sessions';
+import { createSessionStage, EVERYTHING_SAID } from '../../testing/session-stage';
 import type { Caller, SignedInCaller } from '../../testing';
+import type { PersonOverrides } from '../../testing/sign-in';
 
 let domain: PayingDomain;
 beforeAll(async () => {
@@ -11,6 +13,21 @@ beforeAll(async () => {
 });
 afterAll(() => domain.close());
 const stage = createSessionStage(() => domain);
+
+/** A client who has completed a session, so that passes are given to them. */
+const returningClient = async (): Promise<SignedInCaller> => {
+  const now = domain.clock.now();
+  const finisher = createFinisher(domain);
+  const { client } = await finisher.finish(await finisher.offer(), { ahead: 1 });
+  domain.clock.set(now);
+  return client;
+};
+/** A confirmed session of such a client. */
+const confirmedAgain = async () => {
+  const made = await stage.offered(EVERYTHING_SAID, { client: await returningClient() });
+  await ok(made.person, 'PATCH /declutterer/sessions/:id/accept', { params: made.params });
+  return made;
+};
 
 let gifts = 0;
 const fundPence = () => domain.app.ledger.fundAvailable();
@@ -91,7 +108,7 @@ describe('a grace pass', () => {
   beforeEach(() => give(20_000));
 
   it('brings back everything at the cost of the fund, and the declutterer is paid the same', async () => {
-    const made = await stage.confirmed();
+    const made = await confirmedAgain();
     const before = await fundPence();
     await stage.during(made, -60, async ({ client, person }) => {
       const { grace } = await ok(client, 'GET /bookings/:id/refund-quote', { params: made.params });
@@ -110,7 +127,10 @@ describe('a grace pass', () => {
     );
     expect(told?.body).toContain('£45.00 of it comes from the Pay-It-Forward fund');
     const { payments } = await ok(made.client, 'GET /payments/my');
-    expect(payments[0]).toMatchObject({ amount_refunded: 45, status: 'refunded' });
+    expect(payments.find(({ booking_id }) => booking_id === made.booking.id)).toMatchObject({
+      amount_refunded: 45,
+      status: 'refunded',
+    });
     expect(await findings()).toEqual([]);
   });
 
@@ -120,7 +140,7 @@ describe('a grace pass', () => {
       pricePence: 1001,
       fullPricePence: 4500,
     });
-    const client = await domain.signIn('client');
+    const client = await returningClient();
     const booking = await domain.book(client, service);
     await domain.pay(client, booking.id);
     await domain.app.matching.accept(booking.id, declutterer.userId);
@@ -144,7 +164,7 @@ describe('a grace pass', () => {
   };
 
   it('is there twice in twelve months, and again a year later', async () => {
-    const client = await domain.signIn('client');
+    const client = await returningClient();
     const start = domain.clock.now();
     const use = async (ahead: number, expected: number | string) => {
       domain.clock.set(start);
@@ -170,7 +190,7 @@ describe('a grace pass', () => {
   });
 
   it('is never used three times by one client who presses everywhere at once', async () => {
-    const client = await domain.signIn('client');
+    const client = await returningClient();
     const sessions = [];
     for (const ahead of [3, 4, 5]) sessions.push(await lateSession(client, ahead));
     const ids = sessions.map(({ id }) => id);
@@ -191,8 +211,35 @@ describe('a grace pass', () => {
     expect(await findings()).toEqual([]);
   });
 
+  const refusedFor = async (client: SignedInCaller) => {
+    const booking = await lateSession(client, 3);
+    const before = await fundPence();
+    const now = domain.clock.now();
+    domain.clock.set(new Date(Date.parse(booking.starts_at) - 3_600_000));
+    const caller = await domain.again(client);
+    const params = { id: booking.id };
+    const quoted = await ok(caller, 'GET /bookings/:id/refund-quote', { params });
+    const { status, error } = await cancel(caller, booking.id, { grace: true });
+    domain.clock.set(now);
+    const { booking: kept } = await ok(client, 'GET /bookings/:id', { params });
+    expect([status, error.code, kept.status, await fundPence()]).toEqual([
+      409,
+      'grace_unavailable',
+      'confirmed',
+      before,
+    ]);
+    return [quoted.grace?.refusal, quoted.passes_left, error.details];
+  };
+
+  it.each<[string, PersonOverrides]>([
+    ['first_session', {}],
+    ['email_unconfirmed', { emailVerified: false }],
+  ])('is refused with %s, and says so before', async (refusal, person) => {
+    expect(await refusedFor(await domain.signIn('client', person))).toEqual([refusal, 0, { refusal }]);
+  });
+
   it('is refused when the fund cannot pay, and the session stays', async () => {
-    const client = await domain.signIn('client');
+    const client = await returningClient();
     const { service, declutterer } = await domain.soleOffer({ pricePence: 9_000_000 });
     const booking = await domain.book(client, service);
     await domain.pay(client, booking.id);
@@ -211,7 +258,7 @@ describe('a grace pass', () => {
   });
 
   it('brings nothing where all comes back anyway, and is not used then', async () => {
-    const made = await stage.confirmed();
+    const made = await confirmedAgain();
     const answer = await cancel(made.client, made.booking.id, { grace: true });
     expect([answer.status, answer.error.code]).toEqual([409, 'refund_changed']);
     const used = await domain.connection

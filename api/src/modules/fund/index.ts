@@ -3,11 +3,13 @@ import type { Clock } from '../../shared/clock';
 import { transactOn } from '../../shared/database/transaction';
 import { endpoint } from '../../shared/http/endpoint';
 import { defineModule } from '../../shared/module';
-import { bookingRegionsOf } from '../bookings';
+import { confirmedAddressesFrom } from '../auth';
+import { bookingRegionsOf, fundUseFrom } from '../bookings';
 import { ledgerOf } from '../ledger';
 import { createFund, type Fund } from './fund';
 import { presentFund } from './fund.presenter';
 import { createGraceUsesRepository } from './grace-uses.repository';
+import { createFundPeople } from './people.repository';
 import { createPledgesRepository } from './pledges.repository';
 
 export type { Fund } from './fund';
@@ -18,20 +20,27 @@ declare module 'fastify' {
   }
 }
 
-/** The fund of a database. */
-export const fundOf = (connection: Connection, clock: Clock): Fund =>
+/** The purpose of the key that marks of cards are made with. */
+const CARD_KEY = 'card marks';
+
+/** The fund of a database. @param cardKey the key of the marks of cards */
+const fundOf = (connection: Connection, cardKey: () => Buffer, clock: Clock): Fund =>
   createFund({
     ledger: ledgerOf(connection, bookingRegionsOf(connection), clock),
     pledges: createPledgesRepository(connection),
     uses: createGraceUsesRepository(connection),
+    people: createFundPeople(connection),
+    fundUse: fundUseFrom(connection),
+    addresses: confirmedAddressesFrom(connection),
     transact: transactOn(connection),
+    cardKey,
     clock,
   });
 
 /** Gifts for people for whom money is tight. */
-export const fundModule = defineModule('fund', {}, (app) => {
+export const fundModule = defineModule('fund', { needs: ['encryption'] }, (app) => {
   const { clock, database } = app.deps;
-  const fund = fundOf(database.connection, clock);
+  const fund = fundOf(database.connection, app.encryption.dataKey(CARD_KEY), clock);
   app.decorate('fund', fund);
   endpoint(app, 'GET /pay-it-forward', {
     access: 'public',

@@ -121,6 +121,8 @@ export interface SeenSession {
   team: Names;
   /** Whether the person acts in the region of the session; else it is only read. */
   acts: boolean;
+  /** How the fund counts the client. */
+  sharing: { isShared: boolean; isAlone: boolean };
   now: Date;
 }
 
@@ -132,6 +134,7 @@ export const presentDetail = ({
   names,
   team,
   acts,
+  sharing,
   now,
 }: SeenSession): OversightDetail => {
   const may = (action: 'assign' | 'reassign' | 'provider_cancel') =>
@@ -153,6 +156,7 @@ export const presentDetail = ({
     can_reassign: may('reassign'),
     can_cancel: may('provider_cancel'),
     refund: toPounds(bookingRules.amountOwed(booking)),
+    can_count_alone: acts && sharing.isShared && !sharing.isAlone,
   };
 };
 

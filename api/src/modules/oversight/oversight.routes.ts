@@ -44,6 +44,16 @@ export const registerOversightRoutes = (app: FastifyInstance, oversight: Oversig
     },
   });
 
+  endpoint(app, 'POST /manager/oversight/sessions/:id/count-alone', {
+    access: OVERSEERS,
+    summary: 'Let the Pay-It-Forward fund count the client for themselves, although they share a card',
+    notFound,
+    handler: async ({ actor, params, body, request }) => {
+      const by = { ...actor, origin: originOf(request) };
+      return { session: await oversight.countAlone(by, params.id, body.reason) };
+    },
+  });
+
   endpoint(app, 'POST /manager/oversight/sessions/:id/cancel', {
     access: OVERSEERS,
     summary: 'Call a session off: all of its money goes back to the client',

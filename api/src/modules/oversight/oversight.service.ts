@@ -2,13 +2,14 @@ import type { AuditAction } from '@gently/contracts/audit-options';
 import { addDays } from '@gently/contracts/dates';
 import type { OversightStatus } from '@gently/contracts/oversight-options';
 import type { Clock } from '../../shared/clock';
-import type { Transaction } from '../../shared/database/transaction';
+import type { Transact, Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { Origin } from '../../shared/http/origin';
 import { type PageOptions, pageOf, windowOf } from '../../shared/keyset-page';
 import type { AuditLog } from '../audit';
 import type { Booking, Bookings } from '../bookings';
 import { londonInstant } from '../declutterers';
+import type { Fund } from '../fund';
 import { type Matching, NotSuitable } from '../matching';
 import { isWithin, type Regions, type RegionScope } from '../regions';
 import { EXPLAINED_ACTIONS, reasonsOf } from './given-reasons';
@@ -20,7 +21,9 @@ interface OversightDependencies {
   arranging: Matching['arranging'];
   regions: Pick<Regions, 'coverOf' | 'scopeOf'>;
   people: People;
+  fund: Pick<Fund, 'countAlone' | 'sharingOf'>;
   audit: AuditLog;
+  transact: Transact;
   clock: Clock;
 }
 
@@ -55,9 +58,38 @@ const filterOf = ({ status, waiting, declutterer_id, date_from, date_to }: ListO
 
 const targetOf = (bookingId: string): string => `booking:${bookingId}`;
 
+const recorderOf =
+  ({ audit }: Pick<OversightDependencies, 'audit'>) =>
+  (actor: OversightActor, action: AuditAction, bookingId: string, details: object, tx: Transaction) =>
+    audit.append(
+      {
+        action,
+        actorId: actor.id,
+        target: targetOf(bookingId),
+        origin: actor.origin,
+        details: { ...details },
+      },
+      tx,
+    );
+
+/** Lets the fund count a client alone, with a record of who allowed it and why; once. */
+const createSeparation =
+  ({ fund, audit, transact }: Pick<OversightDependencies, 'fund' | 'audit' | 'transact'>) =>
+  (actor: OversightActor, clientId: string, reason: string): Promise<void> =>
+    transact(async (tx) => {
+      if (!(await fund.countAlone(clientId, tx))) return;
+      const entry = {
+        action: 'account.counted_alone',
+        actorId: actor.id,
+        target: `user:${clientId}`,
+      } as const;
+      await audit.append({ ...entry, origin: actor.origin, details: { reason } }, tx);
+    });
+
 /** What managers see of the sessions of their regions, and do with them by hand. */
 export const createOversight = (deps: OversightDependencies) => {
-  const { bookings, arranging, regions, people, audit, clock } = deps;
+  const { bookings, arranging, regions, people, fund, audit, clock } = deps;
+  const separate = createSeparation(deps);
 
   /** @throws AppError `booking_not_found`, also for a session of another region */
   const get = async (scope: RegionScope, id: string): Promise<Booking> => {
@@ -69,8 +101,9 @@ export const createOversight = (deps: OversightDependencies) => {
   /** @param cover the regions in which the person acts; a session of another one is only read */
   const see = async (scope: RegionScope, cover: RegionScope, id: string) => {
     const booking = await get(scope, id);
-    const [{ ranking, offers }, records] = await Promise.all([
+    const [{ ranking, offers }, sharing, records] = await Promise.all([
       arranging.standing(booking),
+      fund.sharingOf(booking.clientId),
       audit.listOf(targetOf(id), EXPLAINED_ACTIONS),
     ]);
     const around = [...ranking.ranked, ...ranking.excluded].map(({ userId }) => userId);
@@ -85,26 +118,10 @@ export const createOversight = (deps: OversightDependencies) => {
     ]);
     const reasons = reasonsOf(booking.history, records);
     const acts = isWithin(cover, booking.regionId);
-    return presentDetail({ booking, ranking, offers, reasons, names, team, acts, now: clock() });
+    return presentDetail({ booking, ranking, offers, reasons, names, team, acts, sharing, now: clock() });
   };
 
-  const record = (
-    actor: OversightActor,
-    action: AuditAction,
-    bookingId: string,
-    details: object,
-    tx: Transaction,
-  ) =>
-    audit.append(
-      {
-        action,
-        actorId: actor.id,
-        target: targetOf(bookingId),
-        origin: actor.origin,
-        details: { ...details },
-      },
-      tx,
-    );
+  const record = recorderOf(deps);
 
   /** What cannot be done, as the manager reads it: only people of their own team are named. */
   const refusalOf = async (error: unknown, scope: RegionScope): Promise<unknown> => {
@@ -162,6 +179,13 @@ export const createOversight = (deps: OversightDependencies) => {
     /** @throws AppError as `assign` does, and `same_person` */
     reassign: (actor: OversightActor, id: string, to: string, reason: string) =>
       give(actor, id, { action: 'reassign', to, reason }),
+
+    /** Lets the fund count the client of a session for themselves, although they share a card. @throws AppError `booking_not_found` */
+    countAlone: async (actor: OversightActor, id: string, reason: string) => {
+      const scope = await regions.coverOf(actor);
+      await separate(actor, (await get(scope, id)).clientId, reason);
+      return see(scope, scope, id);
+    },
 
     /** Calls a session off, and sends all of its money back. @throws AppError `booking_not_found`, `transition_refused`, `conflict` */
     callOff: async (actor: OversightActor, id: string, reason: string) => {

@@ -14,7 +14,7 @@ export interface ApplyDependencies {
   payments: PaymentsRepository;
   unposted: UnpostedPayments;
   debts: RefundDebts;
-  bookings: Pick<Bookings, 'recordPaid' | 'recordAttempt'>;
+  bookings: Pick<Bookings, 'recordPaid' | 'recordAttempt' | 'giveUpUnfunded'>;
   ledger: Ledger;
   fund: Fund;
   takeStray: StrayTaker;
@@ -49,10 +49,13 @@ export const createIntentApplier = (deps: ApplyDependencies) => {
     const giftPence = Math.min(payment.topUpPence, intent.receivedPence);
     const pricePence = intent.receivedPence - giftPence;
     await unposted.markPosted(paymentId, tx);
+    const mayBeFunded = await fund.meetCard(payment, intent.cardFingerprint, tx);
+    if (!mayBeFunded) await bookings.giveUpUnfunded(bookingId, { amountPence: intent.receivedPence, at }, tx);
     const outcome = await bookings.recordPaid(bookingId, { amountPence: pricePence, giftPence, at }, tx);
     if (outcome === 'stray') {
       await ledger.post(strayReceived(facts, intent.receivedPence), tx);
-      const debt = { amountPence: intent.receivedPence, reason: 'late_payment' } as const;
+      const reason = mayBeFunded ? 'late_payment' : 'fund_limit';
+      const debt = { amountPence: intent.receivedPence, reason } as const;
       return (await debts.owe(payment, debt, tx))?.id ?? null;
     }
     const subsidyPence = await fund.draw(bookingId, tx);

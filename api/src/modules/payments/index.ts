@@ -44,7 +44,7 @@ declare module '../../shared/deps' {
 /** Taking money for bookings and giving it back. Knows bookings, which know no payments. */
 export const paymentsModule = defineModule(
   'payments',
-  { needs: ['auth', 'audit', 'migrations', 'recovery', 'settings', 'bookings'] },
+  { needs: ['auth', 'audit', 'migrations', 'recovery', 'settings', 'bookings', 'fund'] },
   (app) => {
     const { config } = app;
     const { clock, database, logger } = app.deps;
@@ -62,6 +62,7 @@ export const paymentsModule = defineModule(
       connection: database.connection,
       provider,
       bookings: app.bookings,
+      fund: app.fund,
       termsAt: createTermsAt(app.settings),
       isCatchingUp,
       publish: app.events.publish,

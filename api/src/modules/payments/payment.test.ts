@@ -25,6 +25,7 @@ const intent = (overrides: Partial<ProviderIntent> = {}): ProviderIntent => ({
   paymentId: null,
   chargeId: null,
   method: '',
+  cardFingerprint: null,
   ...overrides,
 });
 

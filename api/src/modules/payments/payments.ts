@@ -5,7 +5,7 @@ import { type Transaction, transactOn } from '../../shared/database/transaction'
 import type { Publish } from '../../shared/domain-events';
 import { bookingRegionsOf, type Bookings } from '../bookings';
 import type { TermsAt } from '../fees';
-import { fundOf } from '../fund';
+import type { Fund } from '../fund';
 import { ledgerOf } from '../ledger';
 import type { AuditLog } from '../audit';
 import { createIntentApplier } from './apply-intent';
@@ -39,6 +39,7 @@ export interface PaymentsSetup {
   connection: Connection;
   provider: PaymentProvider;
   bookings: Bookings;
+  fund: Fund;
   publish: Publish<PaymentEvents>;
   audit: AuditLog;
   payees: Payees;
@@ -51,8 +52,19 @@ export interface PaymentsSetup {
 
 /** Puts the parts of payments together, for the app and for everything that works beside it. */
 export const createPayments = (setup: PaymentsSetup) => {
-  const { connection, provider, bookings, termsAt, isCatchingUp, publish, audit, payees, clock, logger } =
-    setup;
+  const {
+    connection,
+    provider,
+    bookings,
+    fund,
+    termsAt,
+    isCatchingUp,
+    publish,
+    audit,
+    payees,
+    clock,
+    logger,
+  } = setup;
   const refunds = createRefundsRepository(connection);
   const disputes = createDisputesRepository(connection);
   const ledger = ledgerOf(connection, bookingRegionsOf(connection), clock);
@@ -65,7 +77,7 @@ export const createPayments = (setup: PaymentsSetup) => {
     bookings,
     transact: transactOn(connection),
     ledger,
-    fund: fundOf(connection, clock),
+    fund,
     termsAt,
     isCatchingUp,
     debts: createRefundDebts({ refunds, disputes, ledger, publish, clock }),

@@ -16,6 +16,8 @@ export interface ProviderIntent {
   chargeId: string | null;
   /** For example `Visa ending 4242`; empty until a card was used. */
   method: string;
+  /** Every payment with one card has the same; null until a card was used, and for other ways to pay. */
+  cardFingerprint: string | null;
 }
 
 export interface ProviderRefund {

@@ -4,7 +4,7 @@ import { registerPeopleDeskRoutes } from './people-desk.routes';
 import { createPeopleDesk } from './people-desk.service';
 import { createUnsettled } from './unsettled';
 
-const NEEDS = ['approvals', 'audit', 'auth', 'bookings', 'mail', 'privacy', 'regions'];
+const NEEDS = ['approvals', 'audit', 'auth', 'bookings', 'fund', 'mail', 'privacy', 'regions'];
 
 /** Everybody who has an account, as admins find them, and what admins do with accounts. */
 export const peopleDeskModule = defineModule('people-desk', { needs: NEEDS }, (app) => {
@@ -17,6 +17,7 @@ export const peopleDeskModule = defineModule('people-desk', { needs: NEEDS }, (a
     verification: app.emailVerification,
     viewings: app.viewings,
     privacy: app.privacy,
+    fund: app.fund,
     unsettled: createUnsettled({ bookings, regions, clock }),
     audit: app.audit,
     mail: app.mail,

@@ -13,13 +13,20 @@ export const presentUser = (person: Account): ListedUser => ({
   created_at: person.createdAt.toISOString(),
 });
 
+/** Whether other accounts use a card of the person, and whether the fund counts the person alone. */
+interface Sharing {
+  isShared: boolean;
+  isAlone: boolean;
+}
+
 interface Detail {
   person: Account;
   unsettled: Unsettled[];
   signIns: OpenSignIn[];
+  sharing: Sharing;
 }
 
-export const presentUserDetail = ({ person, unsettled, signIns }: Detail): UserDetail => ({
+export const presentUserDetail = ({ person, unsettled, signIns, sharing }: Detail): UserDetail => ({
   ...presentUser(person),
   phone: person.phone,
   location: person.location,
@@ -30,4 +37,6 @@ export const presentUserDetail = ({ person, unsettled, signIns }: Detail): UserD
     last_used_at: lastUsedAt.toISOString(),
     device,
   })),
+  shares_card: sharing.isShared,
+  counts_alone: sharing.isAlone,
 });

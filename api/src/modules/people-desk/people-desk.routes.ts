@@ -101,6 +101,14 @@ const registerDeeds = (app: FastifyInstance, { desk }: PeopleRoutes): void => {
       };
     },
   });
+  endpoint(app, 'POST /admin/users/:id/count-alone', {
+    access: ADMINS,
+    summary: 'Let the Pay-It-Forward fund count a client for themselves, although they share a card',
+    notFound,
+    handler: async ({ actor, params, body, request }) => ({
+      user: presentUserDetail(await desk.countAlone(actorOf(actor, request), params.id, body.reason)),
+    }),
+  });
   endpoint(app, 'POST /admin/users/:id/resend-verification', {
     access: ADMINS,
     summary: 'Send the link that proves an address once more',

@@ -8,6 +8,7 @@ import type { Approvals } from '../approvals';
 import type { AuditAction } from '@gently/contracts/audit-options';
 import type { AuditLog } from '../audit';
 import type { Account, Accounts, EmailVerification, Sessions, Viewer, Viewings } from '../auth';
+import type { Fund } from '../fund';
 import { type Outbox, roleChangedEmail } from '../mail';
 import type { Privacy } from '../privacy';
 import { decideRole } from './role-change';
@@ -21,6 +22,7 @@ interface DeskDependencies {
   viewings: Pick<Viewings, 'start'>;
   privacy: Pick<Privacy, 'closeAccount' | 'export'>;
   unsettled: FindUnsettled;
+  fund: Pick<Fund, 'countAlone' | 'sharingOf'>;
   audit: AuditLog;
   mail: Outbox;
   transact: Transact;
@@ -51,7 +53,7 @@ const open = (unsettled: readonly Unsettled[]): AppError =>
 /** What admins do with accounts. Each deed stands in the audit log, in the same transaction. */
 export const createPeopleDesk = (deps: DeskDependencies) => {
   const { accounts, approvals, signIns, verification, viewings } = deps;
-  const { privacy, unsettled, audit, mail, transact } = deps;
+  const { privacy, unsettled, fund, audit, mail, transact } = deps;
 
   const get = async (id: string): Promise<Account> => {
     const person = await accounts.findById(id);
@@ -71,6 +73,7 @@ export const createPeopleDesk = (deps: DeskDependencies) => {
     person,
     unsettled: await unsettled(person),
     signIns: await signIns.listOpen(person.id),
+    sharing: await fund.sharingOf(person.id),
   });
 
   return {
@@ -115,6 +118,16 @@ export const createPeopleDesk = (deps: DeskDependencies) => {
     view: async (viewer: Viewer, id: string, reason: string) => {
       const person = await get(id);
       return { person, viewing: await viewings.start(viewer, person, reason) };
+    },
+
+    /** Nothing changes, and nothing is noted, where the fund counts them for themselves already. */
+    countAlone: async (actor: DeskActor, id: string, reason: string) => {
+      const person = await get(id);
+      await transact(async (tx) => {
+        const changed = await fund.countAlone(id, tx);
+        if (changed) await note('account.counted_alone', actor, person, { reason }, tx);
+      });
+      return detailOf(person);
     },
 
     /** @returns false when the address is confirmed already. @throws AppError `rate_limited` */

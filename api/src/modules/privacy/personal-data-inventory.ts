@@ -105,6 +105,20 @@ const ENTRIES = [
     onDeletion: 'delete',
   },
   {
+    name: 'fund_reservations',
+    collection: 'fund_reservations',
+    whose: byId('_id'),
+    onDeletion: 'delete',
+  },
+  {
+    // Deleted twelve months after the last payment with the card, so that deleting an account does not begin the limits again.
+    name: 'card_marks',
+    collection: 'card_marks',
+    whose: byId('client'),
+    hide: ['_id', 'mark', 'turns'],
+    onDeletion: 'keep',
+  },
+  {
     name: 'ledger',
     collection: 'journal_entries',
     whose: byId('client'),

@@ -12,7 +12,7 @@ import { DEED_WORDS, type DeedKind } from './deed-words';
 
 const REASON_LEAST = 3;
 const WITHOUT_REASON: readonly DeedKind[] = ['approve', 'activate', 'resend'];
-const MILD: readonly DeedKind[] = ['approve', 'activate', 'resend', 'role', 'view'];
+const MILD: readonly DeedKind[] = ['approve', 'activate', 'resend', 'role', 'view', 'count_alone'];
 
 interface Typed {
   reason: string;

@@ -121,6 +121,19 @@ export const DEED_WORDS: Record<DeedKind, DeedWords> = {
         ? `${name} is signed out on one device.`
         : `${name} is signed out on ${String(ended)} devices.`,
   },
+  count_alone: {
+    button: 'Count them on their own',
+    question: (name) => `Count ${name} on their own?`,
+    means: (name) => [
+      `From now on the limits of Pay-It-Forward sessions and grace passes count for ${name} alone, although another account pays with the same card.`,
+      'This is right for a carer, partner or parent who pays for two people.',
+    ],
+    keep: 'Not now',
+    confirm: 'Yes, count them on their own',
+    pending: 'Saving...',
+    failed: 'Nothing has changed',
+    done: (name) => `${name} counts on their own now.`,
+  },
   view: {
     button: 'See the site as they do',
     question: (name) => `See the site as ${name}?`,

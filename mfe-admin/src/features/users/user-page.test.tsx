@@ -55,6 +55,32 @@ describe('one person', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  it('who shares a card can be counted on their own, for a reason', async () => {
+    const user = buildDetail({ role: 'client', shares_card: true });
+    const made = open(user, {
+      'POST /admin/users/:id/count-alone': { user: { ...user, counts_alone: true } },
+    });
+    await press('Count them on their own');
+    await userEvent.click(dialog().getByRole('button', { name: 'Yes, count them on their own' }));
+    expect(sent(made, 'POST /admin/users/:id/count-alone')).toEqual([]);
+    await userEvent.type(dialog().getByLabelText(/^Why/), 'A carer pays for two people');
+    await userEvent.click(dialog().getByRole('button', { name: 'Yes, count them on their own' }));
+    expect(await screen.findByText('Tom Hale counts on their own now.')).toBeInTheDocument();
+    expect(sent(made, 'POST /admin/users/:id/count-alone')).toEqual([
+      { reason: 'A carer pays for two people' },
+    ]);
+    expect(await axe(made.container)).toEqual([]);
+  });
+
+  it.each([
+    ['is not asked about where no card is shared', {}],
+    ['is not asked about where the person counts alone already', { shares_card: true, counts_alone: true }],
+  ] as const)('%s', async (_what, overrides) => {
+    open(buildDetail({ role: 'client', ...overrides }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Count them on their own' })).toBeNull();
+  });
+
   it('who is gone has no page', async () => {
     open(buildDetail(), { 'GET /admin/users/:id': fails('user_not_there') });
     expect(await screen.findByText('There is no such account')).toBeInTheDocument();

@@ -131,6 +131,19 @@ const Grave = ({ user, onAsk }: { user: UserDetail; onAsk: (kind: DeedKind) => v
   </Part>
 );
 
+/** Shown only where it matters: the fund counts accounts that share a card as one person. */
+const SharedCard = ({ user, onAsk }: { user: UserDetail; onAsk: (kind: DeedKind) => void }) =>
+  user.shares_card && (
+    <Part id="shared-card" title="Pay-It-Forward limits">
+      <Text $tone="quiet">
+        {user.counts_alone
+          ? 'Another account pays with the same card. An admin or manager lets this person count on their own.'
+          : 'Another account pays with the same card, so the limits of Pay-It-Forward sessions and grace passes count for both together.'}
+      </Text>
+      {!user.counts_alone && <DeedButtons kinds={['count_alone']} variant="secondary" onAsk={onAsk} />}
+    </Part>
+  );
+
 /** What an approval of the person needs first, and where that is done. */
 const BeforeApproval = ({ user }: { user: UserDetail }) => {
   if (lacksAddress(user))
@@ -191,6 +204,7 @@ const Person = ({ user }: { user: UserDetail }) => {
           <DeedButtons kinds={['view']} variant="secondary" onAsk={setAsked} />
         </Part>
       )}
+      <SharedCard user={user} onAsk={setAsked} />
       <Part id="certificates" title="Certificates">
         <Inline>
           <ButtonLink

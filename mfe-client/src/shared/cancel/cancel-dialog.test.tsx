@@ -85,6 +85,17 @@ describe('a grace pass in the dialog', () => {
   });
 });
 
+describe('a grace pass that this client does not have yet', () => {
+  it.each([
+    ['email_unconfirmed', /please confirm your email address first/],
+    ['first_session', /^Grace passes begin after your first completed session.*please write to us\.$/],
+  ] as const)('cannot be chosen with %s, and the reason is said', async (refusal, words) => {
+    open({ ...PASS, refusal });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
 describe('a cancellation that was sent before', () => {
   const deletions = (api: ReturnType<typeof open>['api']) =>
     api.requests.filter(({ key }) => key === 'DELETE /bookings/:id/cancel').length;

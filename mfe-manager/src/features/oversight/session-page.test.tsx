@@ -217,3 +217,34 @@ describe('calling a session off', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
+
+describe('a client who shares a card', () => {
+  const COUNT = 'POST /manager/oversight/sessions/:id/count-alone';
+
+  it('can be counted on their own, for a reason, and that is said afterwards', async () => {
+    const session = { ...buildTaken(), can_count_alone: true };
+    const rendered = open(session, { [COUNT]: { session: { ...session, can_count_alone: false } } });
+    await press('Count them on their own');
+    await press('Yes, count them on their own');
+    expect(screen.getByLabelText('Why')).toHaveFocus();
+    await userEvent.type(screen.getByLabelText('Why'), 'Her daughter pays for both');
+    await press('Yes, count them on their own');
+    expect(await screen.findByText(/counts on their own now$/)).toBeInTheDocument();
+    expect(sent(rendered, COUNT)).toEqual([{ reason: 'Her daughter pays for both' }]);
+  });
+
+  it('stays counted with the other when it is refused, and the reason stays', async () => {
+    open({ ...buildTaken(), can_count_alone: true }, { [COUNT]: fails('conflict') });
+    await press('Count them on their own');
+    await userEvent.type(screen.getByLabelText('Why'), 'Her daughter pays for both');
+    await press('Yes, count them on their own');
+    expect(await screen.findByText('Nothing has changed')).toBeInTheDocument();
+    expect(screen.getByLabelText('Why')).toHaveValue('Her daughter pays for both');
+  });
+
+  it('is not asked about where that changes nothing', async () => {
+    open(buildTaken());
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Count them on their own' })).toBeNull();
+  });
+});

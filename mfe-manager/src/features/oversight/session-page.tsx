@@ -12,6 +12,7 @@ import { sessionQuery } from '../../data/oversight';
 import { nameOf, whenOf } from '../../shared/words';
 import { Asked } from './asked';
 import { CallOff } from './call-off';
+import { CountAlone } from './count-alone';
 import { History } from './history';
 import { Question } from './question';
 import { StageBadge } from './stage-badge';
@@ -56,6 +57,7 @@ const Shown = ({ session }: { session: OversightDetail }) => (
     <WhoCould session={session} />
     <Asked offers={session.offers} />
     <History entries={session.timeline} />
+    <CountAlone session={session} />
     <CallOff session={session} />
   </Stack>
 );

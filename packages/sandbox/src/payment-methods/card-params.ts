@@ -83,6 +83,10 @@ export function checkCard(card: CardParams, now: Date): void {
     throw wrongCard('invalid_cvc', 'cvc', "Your card's security code is invalid.");
 }
 
+/** The same for the same number, from which it cannot be told. */
+export const fingerprintOf = (number: string): string =>
+  createHash('sha256').update(number).digest('base64url').slice(0, 16);
+
 /** The card as it is kept: brand, last four digits and what the bank will say; never the number or the code. */
 export function cardMethod(unit: Unit, card: CardParams, billing?: BillingParams): PaymentMethodRecord {
   checkCard(card, new Date(unit.now * 1000));
@@ -96,7 +100,7 @@ export function cardMethod(unit: Unit, card: CardParams, billing?: BillingParams
       country,
       exp_month: card.exp_month,
       exp_year: card.exp_year < 100 ? 2000 + card.exp_year : card.exp_year,
-      fingerprint: createHash('sha256').update(digits).digest('base64url').slice(0, 16),
+      fingerprint: fingerprintOf(digits),
       funding,
       last4: digits.slice(-4),
     },

@@ -4,7 +4,7 @@ import { missingResource, refusedRequest } from '../http/errors';
 import { mergeMetadata, metadata } from '../http/params';
 import type { PaymentMethodRecord } from '../store/records';
 import { find, findOrRefuse, fresh, insert, save, type Unit } from '../store/unit';
-import { billingParams, cardMethod, cardParams, wholeCard } from './card-params';
+import { billingParams, cardMethod, cardParams, fingerprintOf, wholeCard } from './card-params';
 
 export const methodFields = {
   type: z.literal('card', { error: () => 'The sandbox takes payment methods of type card only.' }),
@@ -39,12 +39,17 @@ export async function createMethod(
   return insert(unit, 'payment_methods', { ...made, metadata: mergeMetadata({}, data.metadata) });
 }
 
-/** A stored one, or a fresh copy of one of Stripe's ready-made ones such as `pm_card_visa`. */
+/**
+ * A stored one, or a fresh copy of one of Stripe's ready-made ones such as `pm_card_visa`. Each copy counts as another card,
+ * unlike Stripe's own, so that the many people of a demo or a test do not all pay with one.
+ */
 export async function methodById(unit: Unit, id: string): Promise<PaymentMethodRecord> {
   const number = numberOfTestMethod(id);
   if (number !== undefined) {
     const exp_year = new Date(unit.now * 1000).getUTCFullYear() + 1;
-    return insert(unit, 'payment_methods', cardMethod(unit, { number, exp_month: 12, exp_year }));
+    const made = cardMethod(unit, { number, exp_month: 12, exp_year });
+    const card = { ...made.card, fingerprint: fingerprintOf(made._id) };
+    return insert(unit, 'payment_methods', { ...made, card });
   }
   const found = await find(unit, 'payment_methods', id);
   if (!found) throw missingResource('PaymentMethod', id, 'payment_method', 400);

@@ -4,6 +4,7 @@ import type { CatalogueService } from '../../services';
 import { AppError } from '../../../shared/errors/app-error';
 import { type Booking, claimExpiry, extendedClaim } from '../rules/booking';
 import { preferencesOf, sessionOf } from '../rules/booking-request';
+import { isSubsidised } from '../rules/fund-use';
 import type { Origin } from '../holds/hold';
 import { describedBy } from '../ports';
 import type { BookingContext } from './context';
@@ -40,8 +41,7 @@ export const createHolder = (context: BookingContext) => {
     tx: Transaction,
   ): Promise<void> => {
     await funding.reserve(booking, tx);
-    const isSubsidised = service.fullPricePence > service.pricePence;
-    await places.take(booking, { origin, isSubsidised }, clock(), tx);
+    await places.take(booking, { origin, isSubsidised: isSubsidised(service) }, clock(), tx);
     await also?.(tx);
   };
 

@@ -1,5 +1,6 @@
 import type { PaymentState, Pence } from '@gently/contracts';
 import type { Transaction } from '../../../shared/database/transaction';
+import { FUND_LIMIT_NOTE } from '../rules/fund-use';
 import { isUnpaid, matchingDeadline } from '../rules/booking';
 import { sentBackEntry } from '../rules/sent-back';
 import { transition } from '../rules/transitions';
@@ -21,7 +22,11 @@ interface Returned {
 }
 
 /** How payments tell a booking of money. Every function runs in the transaction of the caller. */
-export const createPaymentRecorder = ({ bookings }: Pick<BookingContext, 'bookings'>) => ({
+export const createPaymentRecorder = ({
+  bookings,
+  availability,
+  funding,
+}: Pick<BookingContext, 'bookings' | 'availability' | 'funding'>) => ({
   /**
    * Money has arrived. @returns `paid` when the booking takes it, `stray` when it is cancelled or paid already, so that
    * the money has to go back.
@@ -49,6 +54,35 @@ export const createPaymentRecorder = ({ bookings }: Pick<BookingContext, 'bookin
       tx,
     );
     return 'paid';
+  },
+
+  /**
+   * Money has arrived for a session of which the fund cannot pay its part: its time is free again. Says nothing where the
+   * booking has moved on already.
+   */
+  giveUpUnfunded: async (
+    bookingId: string,
+    { amountPence, at }: { amountPence: Pence; at: Date },
+    tx: Transaction,
+  ): Promise<void> => {
+    const booking = await bookings.find(bookingId, tx);
+    if (!booking || !transition(booking, 'pay', at).ok) return;
+    const given = await bookings.change(
+      booking,
+      { status: 'cancelled', claimExpiresAt: null, matchingBy: null },
+      {
+        at,
+        event: 'cancel',
+        from: booking.status,
+        to: 'cancelled',
+        by: null,
+        note: FUND_LIMIT_NOTE,
+        refund: { pence: amountPence, gracePence: 0 },
+      },
+      tx,
+    );
+    await availability.release(bookingId, tx);
+    await funding.release(given, tx);
   },
 
   /** A payment is under way or was declined; says nothing once the booking is paid. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller';
 import { buildPayingDomain, ok, type PayingDomain } from '../../../testing/domain';
+import { createFinisher } from '../../../testing/finished-sessions';
 import { createSessionStage } from '../../../testing/session-stage';
 
 let domain: PayingDomain;
@@ -32,7 +33,7 @@ describe('the quote of a refund', () => {
       expect(await ok(client, 'GET /bookings/:id/refund-quote', { params: made.params })).toEqual({
         refund: half,
         later: [nothing],
-        grace: { amount: 45, from_fund: 22.5, left: 2, refusal: 'fund_short', again_on: null },
+        grace: { amount: 45, from_fund: 22.5, left: 2, refusal: 'first_session', again_on: null },
         gift: 0,
         once_paid: [],
         passes_left: 0,
@@ -139,10 +140,18 @@ describe('before a session is paid for', () => {
     expect(terms.at(-1)).toMatchObject({ percent: 0, holds_until: null });
   });
 
-  it('counts the grace passes that the fund could pay for', async () => {
+  it('counts the grace passes that the fund could pay for, after a first completed session', async () => {
     const made = await unpaid();
     expect((await termsOf(made)).passes_left).toBe(0);
     await domain.app.fund.grant({ key: 'for-passes', pence: 4501, note: 'A gift' });
-    expect((await termsOf(made)).passes_left).toBe(2);
+    expect((await termsOf(made)).passes_left).toBe(0);
+    const finisher = createFinisher(domain);
+    const offer = await finisher.offer();
+    const now = domain.clock.now();
+    const { client } = await finisher.finish(offer, { ahead: 1 });
+    domain.clock.set(now);
+    const { service } = await domain.soleOffer({ pricePence: 4501 });
+    const booking = await domain.book(client, service);
+    expect((await termsOf({ client, booking })).passes_left).toBe(2);
   });
 });

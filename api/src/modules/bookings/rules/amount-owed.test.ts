@@ -44,7 +44,7 @@ const paidBooking = fc
     const paymentState = refundedPence === 0 ? 'paid' : isAllBack ? 'refunded' : 'partially_refunded';
     return { ...facts, refundedPence, resentPence, paymentState, claimExpiresAt: null } as unknown as Booking;
   });
-const CAPITAL = { usedAt: [], fundPence: 10_000_000 };
+const CAPITAL = { isEmailConfirmed: true, hasCompletedSession: true, usedAt: [], fundPence: 10_000_000 };
 
 describe('the amount owed to a client', () => {
   it('is what was paid less what has gone back, in every quote', () => {

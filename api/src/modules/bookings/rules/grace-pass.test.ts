@@ -5,7 +5,7 @@ const STARTS = new Date('2026-06-10T10:00:00Z');
 const NOW = new Date('2026-06-10T05:00:00Z');
 const booking = { owedPence: 4501, startsAt: STARTS };
 const half = { amountPence: 2251 };
-const rich = { usedAt: [], fundPence: 10_000 };
+const rich = { isEmailConfirmed: true, hasCompletedSession: true, usedAt: [], fundPence: 10_000 };
 const on = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 describe('a grace pass', () => {
@@ -32,6 +32,15 @@ describe('a grace pass', () => {
     expect(graceFor(booking, half, { ...rich, fundPence: 2249 }, NOW)?.refusal).toBe('fund_short');
   });
 
+  it.each([
+    ['email_unconfirmed', { isEmailConfirmed: false }],
+    ['first_session', { hasCompletedSession: false }],
+    ['email_unconfirmed', { isEmailConfirmed: false, hasCompletedSession: false, fundPence: 0 }],
+    ['first_session', { hasCompletedSession: false, fundPence: 0 }],
+  ])('is refused with %s', (refusal, missing) => {
+    expect(graceFor(booking, half, { ...rich, ...missing }, NOW)).toMatchObject({ left: 2, refusal });
+  });
+
   it('can be used twice in twelve months', () => {
     const left = (...usedAt: Date[]) => graceFor(booking, half, { ...rich, usedAt }, NOW);
     expect(left(on('2026-01-05'))).toMatchObject({ left: 1, refusal: null, againOn: null });
@@ -42,7 +51,7 @@ describe('a grace pass', () => {
     });
     // Used up is said first: no money in the fund would change it.
     expect(
-      graceFor(booking, half, { usedAt: [on('2026-01-05'), on('2026-02-05')], fundPence: 0 }, NOW),
+      graceFor(booking, half, { ...rich, usedAt: [on('2026-01-05'), on('2026-02-05')], fundPence: 0 }, NOW),
     ).toMatchObject({ refusal: 'used_up', againOn: '2027-01-05' });
   });
 
@@ -64,7 +73,7 @@ describe('a grace pass', () => {
 });
 
 describe('how many passes a client can count on', () => {
-  const left = (usedAt: Date[], fundPence = 4501) => passesLeft({ usedAt, fundPence }, 4501, NOW);
+  const left = (usedAt: Date[], fundPence = 4501) => passesLeft({ ...rich, usedAt, fundPence }, 4501, NOW);
 
   it('is what twelve months have left of two', () => {
     expect([left([]), left([on('2026-01-05')]), left([on('2026-01-05'), on('2025-06-11')])]).toEqual([
@@ -72,6 +81,13 @@ describe('how many passes a client can count on', () => {
     ]);
     expect(left([on('2026-01-05'), on('2025-06-10')])).toBe(1);
     expect(left([on('2025-12-01'), on('2026-02-01'), on('2026-04-01')])).toBe(0);
+  });
+
+  it.each([
+    ['the email address is confirmed', { isEmailConfirmed: false }],
+    ['a session is completed', { hasCompletedSession: false }],
+  ])('is none before %s', (_when, missing) => {
+    expect(passesLeft({ ...rich, ...missing }, 4501, NOW)).toBe(0);
   });
 
   it('is none while the fund could not pay the whole price, to the penny', () => {

@@ -109,11 +109,25 @@ describe('what a grace pass adds', () => {
   it('is what the tier keeps back, of what was paid', () => {
     const late = { ...TAKEN, startsAt: inHours(5) };
     const refund = quoteRefund(late, NOW);
-    expect(quoteGrace(late, refund, { usedAt: [], fundPence: 4500 }, NOW)).toMatchObject({
+    expect(
+      quoteGrace(
+        late,
+        refund,
+        { isEmailConfirmed: true, hasCompletedSession: true, usedAt: [], fundPence: 4500 },
+        NOW,
+      ),
+    ).toMatchObject({
       amountPence: 9000,
       fundPence: 4500,
       refusal: null,
     });
-    expect(quoteGrace(TAKEN, quoteRefund(TAKEN, NOW), { usedAt: [], fundPence: 4500 }, NOW)).toBeNull();
+    expect(
+      quoteGrace(
+        TAKEN,
+        quoteRefund(TAKEN, NOW),
+        { isEmailConfirmed: true, hasCompletedSession: true, usedAt: [], fundPence: 4500 },
+        NOW,
+      ),
+    ).toBeNull();
   });
 });

@@ -223,6 +223,22 @@ describe('a cancellation', () => {
     expect(tell('cancel', overrides).note.body).toMatch(words);
   });
 
+  it('says why, and what to do, when the fund could not pay its part, and that all of the money goes back', () => {
+    const note = 'The fund pays for a limited number of sessions for each person';
+    const unpaid = { ...booking, paidPence: 0 };
+    const { note: shown, email } = tell('cancel', {
+      booking: unpaid,
+      ownDoing: false,
+      refundPence: 1001,
+      note,
+    });
+    expect(shown.body).toMatch(
+      /is cancelled\. The fund pays .+ please write to us\. £10\.01 goes back to the card/,
+    );
+    expect(shown.body).not.toContain('nobody could come');
+    expect(email && isAlwaysSent(email)).toBe(true);
+  });
+
   it('is our apology when the client did not ask for it', () => {
     expect(tell('cancel').note).toMatchObject({
       priority: 'normal',

@@ -179,7 +179,8 @@ const nothingLeft = ({ resentPence }: Booking): string =>
 
 const comesBack = (happening: Happening): string => {
   const { booking, refundPence, gracePence } = happening;
-  if (booking.paidPence === 0) return 'Nothing was paid, so there is nothing to pay back.';
+  if (booking.paidPence === 0)
+    return refundPence === 0 ? 'Nothing was paid, so there is nothing to pay back.' : backToCard(happening);
   if (bookingRules.amountOwed(booking) === 0) return nothingLeft(booking) + sentAgain(booking);
   if (refundPence === 0)
     return `The session would have begun in less than 2 hours, so nothing of the payment comes back.${sentAgain(booking)}`;
@@ -213,13 +214,19 @@ const calledOff = (happening: Happening, opening: string): ClientContent => {
   };
 };
 
-const cancelled = (happening: Happening): ClientContent =>
-  calledOff(
-    happening,
-    happening.ownDoing
-      ? `Your session on ${shortTime(happening.booking)} is cancelled, as you asked.`
-      : `We are sorry: nobody could come to your session on ${shortTime(happening.booking)}, so it is cancelled.`,
-  );
+/** The fund could not pay its part: the money came, and goes back before it has paid the session. */
+const isUnfunded = ({ booking, ownDoing, refundPence }: Happening): boolean =>
+  !ownDoing && booking.paidPence === 0 && refundPence > 0;
+
+const whyCancelled = (happening: Happening): string => {
+  const when = shortTime(happening.booking);
+  if (happening.ownDoing) return `Your session on ${when} is cancelled, as you asked.`;
+  if (isUnfunded(happening))
+    return `We are sorry: your session on ${when} is cancelled. ${happening.note}. You can book any other service. If you need more Pay-It-Forward sessions, please write to us.`;
+  return `We are sorry: nobody could come to your session on ${when}, so it is cancelled.`;
+};
+
+const cancelled = (happening: Happening): ClientContent => calledOff(happening, whyCancelled(happening));
 
 const cancelledByUs = (happening: Happening): ClientContent =>
   calledOff(

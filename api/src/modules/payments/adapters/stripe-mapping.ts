@@ -65,6 +65,7 @@ export const toIntent = (intent: Stripe.PaymentIntent): ProviderIntent => {
     paymentId: intent.metadata?.[METADATA.payment] ?? null,
     chargeId: idOf(intent.latest_charge),
     method: intent.status === 'succeeded' ? methodText(charge) : '',
+    cardFingerprint: charge?.payment_method_details?.card?.fingerprint ?? null,
   };
 };
 

@@ -2,7 +2,7 @@ import { MESSAGES_KEPT_MONTHS } from '@gently/contracts/message-options';
 import { INVITATION_DAYS } from '@gently/contracts/team-options';
 import { UPLOAD_KEPT_HOURS } from '@gently/contracts/training-media-options';
 import { CHECK_IN_KEPT_MONTHS } from '@gently/contracts/welfare-options';
-import { KEPT_DAYS, PAY_NOTICE_KEPT_YEARS } from '../../../shared/retention';
+import { CARD_MARK_MONTHS, KEPT_DAYS, PAY_NOTICE_KEPT_YEARS } from '../../../shared/retention';
 import { FOR_THE_BOOKS, type Processing, UNTIL_REMOVED, WITH_ACCOUNT } from './processing-entry';
 
 const DECLUTTERERS = 'declutterers';
@@ -40,6 +40,20 @@ export const WORK_PROCESSING = {
     whose: 'clients',
     purpose: 'money',
     kept: WITH_ACCOUNT,
+    readers: ['nobody'],
+  },
+  fund_reservations: {
+    what: 'How often the Pay-It-Forward fund has set money aside for this person, and since when a manager lets them count alone',
+    whose: 'clients',
+    purpose: 'money',
+    kept: WITH_ACCOUNT,
+    readers: ['nobody'],
+  },
+  card_marks: {
+    what: 'A keyed hash of the card that somebody paid with, to see whether accounts share a card; never the card itself',
+    whose: 'clients',
+    purpose: 'money',
+    kept: `${CARD_MARK_MONTHS} months after the last payment with the card, also after the account is deleted`,
     readers: ['nobody'],
   },
   ledger: {
