@@ -41,6 +41,7 @@ const ADDED_TO: Readonly<Record<string, readonly string[]>> = {
   'GET /declutterer/stats': ['missed_sessions'],
   'GET /franchise/revenue': ['charged'],
   'GET /franchise/regions': ['former_regions', 'owned_from', 'owned_until', 'version'],
+  'GET /me/viewings': ['kind'],
   'GET /site': ['fees', 'identity'],
   'GET /training/courses': ['version'],
 };
