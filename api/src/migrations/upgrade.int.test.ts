@@ -47,8 +47,12 @@ const ADDED_TO: Readonly<Record<string, readonly string[]>> = {
 };
 /** @param key a role and its call, for example `admin GET /site` */
 const roleOf = (key: string): string => key.split(' ')[0] ?? '';
-/** Fields that have another definition since: "Active courses" counted modules. */
-const REDEFINED: Readonly<Record<string, readonly string[]>> = { 'GET /trainer/stats': ['active_courses'] };
+/** Fields that have another definition since: "Active courses" counted modules, and averages need five people. */
+const REDEFINED: Readonly<Record<string, readonly string[]>> = {
+  'GET /trainer/modules': ['average_score'],
+  'GET /trainer/stats': ['active_courses'],
+  'GET /training/analytics': ['average_score'],
+};
 const withoutFields = (data: unknown, fields: ReadonlySet<string>): unknown =>
   JSON.parse(JSON.stringify(data, (field, value: unknown) => (fields.has(field) ? undefined : value)));
 const callOf = (key: string): string => key.slice(key.indexOf(' ') + 1);
