@@ -196,6 +196,7 @@ export const createTasks = ({
   { name: 'read busy times', everySeconds: 15, run: calendars.readDue },
   { name: 'end connections of calendars', everySeconds: 30, run: calendars.sendRevocations },
   { name: 'delete photos that nobody shares', everySeconds: 3600, run: photos.removeOrphans },
+  { name: 'take positions out of stored training files', everySeconds: 60, run: mediaUpkeep.cleanStored },
   { name: 'delete files that no module names', everySeconds: 3600, run: mediaUpkeep.clear },
   { name: 'delete needs that were said for one session', everySeconds: 900, run: bookingNeeds.forgetDue },
   { name: 'delete answers kept without consent', everySeconds: 86_400, run: profiles.forgetWithoutConsent },

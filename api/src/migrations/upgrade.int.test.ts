@@ -43,13 +43,18 @@ const ADDED_TO: Readonly<Record<string, readonly string[]>> = {
   'GET /declutterer/stats': ['missed_sessions'],
   'GET /franchise/revenue': ['charged'],
   'GET /franchise/regions': ['former_regions', 'owned_from', 'owned_until', 'version'],
+  'GET /me/viewings': ['kind'],
   'GET /site': ['fees', 'identity'],
   'GET /training/courses': ['version'],
 };
 /** @param key a role and its call, for example `admin GET /site` */
 const roleOf = (key: string): string => key.split(' ')[0] ?? '';
-/** Fields that have another definition since: "Active courses" counted modules. */
-const REDEFINED: Readonly<Record<string, readonly string[]>> = { 'GET /trainer/stats': ['active_courses'] };
+/** Fields that have another definition since: "Active courses" counted modules, and averages need five people. */
+const REDEFINED: Readonly<Record<string, readonly string[]>> = {
+  'GET /trainer/modules': ['average_score'],
+  'GET /trainer/stats': ['active_courses'],
+  'GET /training/analytics': ['average_score'],
+};
 const withoutFields = (data: unknown, fields: ReadonlySet<string>): unknown =>
   JSON.parse(JSON.stringify(data, (field, value: unknown) => (fields.has(field) ? undefined : value)));
 const callOf = (key: string): string => key.slice(key.indexOf(' ') + 1);

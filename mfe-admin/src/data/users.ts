@@ -1,8 +1,7 @@
 import type { ApprovalAction } from '@gently/contracts/approvals';
-import { userExportPath } from '@gently/contracts/admin-users-options';
 import type { CallInput } from '@gently/contracts/endpoints';
 import type { Role } from '@gently/contracts/roles';
-import { call, download, saveDownload } from '@gently/platform/api';
+import { call, saveDownload } from '@gently/platform/api';
 import { startViewing } from '@gently/platform/session';
 import { queryOptions, retryUpTo, refreshShown, useMutation, useQueryClient } from '@gently/platform/query';
 import { keys } from './keys';
@@ -23,6 +22,9 @@ export const userQuery = (id: string) =>
     retry: retryUpTo(2),
   });
 
+/** The person's own request for the file: its day, YYYY-MM-DD, and how it was made. */
+type FileAsked = NonNullable<CallInput<'POST /admin/users/:id/export'>['body']['asked']>;
+
 /** What an admin does with an account, and what belongs to it. */
 export type Deed =
   | { kind: ApprovalAction; reason: string }
@@ -30,6 +32,7 @@ export type Deed =
   | { kind: 'end_sign_ins'; reason: string }
   | { kind: 'view'; reason: string }
   | { kind: 'count_alone'; reason: string }
+  | { kind: 'file'; reason: string; asked: FileAsked | undefined }
   | { kind: 'resend' }
   | { kind: 'delete'; email: string; reason: string };
 
@@ -59,6 +62,13 @@ const perform = async (id: string, deed: Deed): Promise<number | boolean | null>
     case 'view':
       await startViewing(id, deed.reason);
       return null;
+    case 'file': {
+      const { reason, asked } = deed;
+      const body = asked ? { reason, asked } : { reason };
+      const { filename, content } = await call('POST /admin/users/:id/export', { params, body });
+      saveDownload({ filename, blob: new Blob([content], { type: 'application/json' }) });
+      return null;
+    }
     case 'resend':
       return (await call('POST /admin/users/:id/resend-verification', { params })).sent;
     case 'delete':
@@ -77,7 +87,3 @@ export const useDeed = (id: string) => {
       refreshShown(client, deed.kind === 'delete' && !error ? [...keys.users, 'list'] : keys.all),
   });
 };
-
-/** Hands the file with all that is held about somebody to the browser. */
-export const useUserFile = (id: string) =>
-  useMutation({ mutationFn: async () => saveDownload(await download(userExportPath(id))) });

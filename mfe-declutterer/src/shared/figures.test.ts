@@ -1,9 +1,10 @@
+import { SMALL_GROUP_TEXT } from '@gently/contracts/small-groups';
 import { describe, expect, it } from 'vitest';
 import { hoursWords, percentOr, ratingOr, sessionHours } from './figures';
 
 describe('figures', () => {
   it('never invent a number where there is none', () => {
-    expect([percentOr(null), ratingOr(null)]).toEqual(['Not enough data yet', 'Not enough data yet']);
+    expect([percentOr(null), ratingOr(null)]).toEqual(['Not enough data yet', SMALL_GROUP_TEXT]);
   });
 
   it('say shares and ratings in words', () => {

@@ -1,3 +1,5 @@
+import { SMALL_GROUP_TEXT } from '@gently/contracts/small-groups';
+
 /** Said where there is nothing to count yet. */
 export const NOT_ENOUGH = 'Not enough data yet';
 
@@ -5,9 +7,9 @@ export const NOT_ENOUGH = 'Not enough data yet';
 export const percentOr = (percent: number | null): string =>
   percent === null ? NOT_ENOUGH : `${Math.round(percent)}%`;
 
-/** @returns for example `4.8 out of 5`. */
+/** @param average null until enough clients have rated. @returns for example `4.8 out of 5`. */
 export const ratingOr = (average: number | null): string =>
-  average === null ? NOT_ENOUGH : `${average.toFixed(1)} out of 5`;
+  average === null ? SMALL_GROUP_TEXT : `${average.toFixed(1)} out of 5`;
 
 /** @returns for example `12.5 hours`; `1 hour` where it is exactly one. */
 export const hoursWords = (hours: number): string =>

@@ -1,3 +1,4 @@
+import { SMALL_GROUP_TEXT } from '@gently/contracts/small-groups';
 import { axe, fails, screen, userEvent, type FakeRequest } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
 import { buildSummary, noSummary, regionsOf } from '../testing/build';
@@ -29,7 +30,7 @@ describe('the four numbers', () => {
 
   it('say so where too little is known', async () => {
     openPage({ 'GET /franchise/summary': noSummary() });
-    expect(await card('Average satisfaction')).toHaveTextContent('Not enough data yet');
+    expect(await card('Average satisfaction')).toHaveTextContent(SMALL_GROUP_TEXT);
     expect(await card('Monthly revenue')).toHaveTextContent('Not enough data yet');
   });
 

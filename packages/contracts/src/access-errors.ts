@@ -37,5 +37,10 @@ export const ACCESS_ERRORS = {
   viewing_private: define(403, 'This part stays private. It is not shown while you look as somebody else.'),
   viewing_over: define(401, 'The time for looking as somebody else is over.'),
   viewing_refused: define(409, 'Nobody can look as an admin, or as somebody whose account is paused.'),
+  /** The former address of the file, which asked for no reason. */
+  file_needs_reason: define(
+    410,
+    'A reason is needed now before the data of a person can be downloaded. Please reload the page and try again.',
+  ),
   role_not_allowed: define(403, 'This role cannot be chosen here.', true),
 } as const satisfies Record<string, ErrorDefinition>;

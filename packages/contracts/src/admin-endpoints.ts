@@ -107,6 +107,11 @@ export const adminEndpoints = {
     body: users.userReasonBody,
     data: users.userDetailData,
   },
+  'POST /admin/users/:id/export': {
+    params: idParams,
+    body: users.userFileBody,
+    data: users.userFileData,
+  },
   'POST /admin/users/:id/resend-verification': { params: idParams, data: users.verificationSentData },
   'POST /admin/users/:id/view': {
     params: idParams,

@@ -26,5 +26,10 @@ export const UNSETTLED = {
 } as const;
 export type Unsettled = keyof typeof UNSETTLED;
 
-/** The file with all that is held about somebody, below the API's base. */
-export const userExportPath = (id: string): string => `/admin/users/${id}/export`;
+/** The longest description of how a person asked for their file, in characters. */
+export const FILE_REQUEST_LENGTH = 200;
+
+export const USER_FILE_TEXTS = {
+  on: 'Please give the day on which they asked, today or earlier',
+  how: 'Please say how they asked, in 3 to 200 characters',
+} as const;

@@ -1,14 +1,16 @@
 import * as z from 'zod';
 import {
   ADMIN_REASON_LENGTH,
+  FILE_REQUEST_LENGTH,
   PEOPLE_SEARCH_LENGTH,
   PEOPLE_TEXTS,
   PERSON_STATES,
   type PersonState,
+  USER_FILE_TEXTS,
 } from './admin-users-options';
 import { emailField } from './auth';
 import { ACCOUNT_STATUSES, ROLES } from './roles';
-import { instant, line, page, pageQuery, text } from './wire';
+import { instant, isoDate, line, page, pageQuery, text } from './wire';
 
 const STATES = Object.keys(PERSON_STATES) as [PersonState, ...PersonState[]];
 
@@ -63,6 +65,21 @@ export const userDetailData = z.object({ user: userDetail });
 
 const reason = text(ADMIN_REASON_LENGTH, PEOPLE_TEXTS.reason).min(3, PEOPLE_TEXTS.reason);
 export const userReasonBody = z.strictObject({ reason });
+/**
+ * A reason for taking the file of a person. Check-ins, needs and messages are in it only with `asked`: the person's own
+ * request, with its day in London and how it was made.
+ */
+export const userFileBody = z.strictObject({
+  reason,
+  asked: z
+    .strictObject({
+      on: isoDate,
+      how: text(FILE_REQUEST_LENGTH, USER_FILE_TEXTS.how).min(3, USER_FILE_TEXTS.how),
+    })
+    .optional(),
+});
+/** The file as text, JSON with indentation, and the name under which it is saved. */
+export const userFileData = z.object({ filename: z.string(), content: z.string() });
 export const userRoleBody = z.strictObject({ role: z.enum(ROLES), reason });
 /** The email is typed once more, so that nobody deletes the wrong account. */
 export const deleteUserBody = z.strictObject({ email: emailField(PEOPLE_TEXTS.email), reason });

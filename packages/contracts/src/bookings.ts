@@ -194,7 +194,7 @@ export const ratingBody = z.strictObject({
 export type RatingBody = z.input<typeof ratingBody>;
 export const ratingData = z.object({ rating });
 
-/** Ratings taken together. `average` (one decimal) is null while there is none: "Not enough data yet". */
+/** Ratings taken together. `average` (one decimal) is null while too few people have rated (`small-groups.ts`). */
 export const ratingSummary = z.object({
   average: z.number().min(1).max(5).nullable(),
   count: z.number().int().nonnegative(),

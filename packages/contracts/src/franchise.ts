@@ -38,7 +38,7 @@ export const franchiseRegion = z.object({
   sessions_count: count,
   /** By the entries of the ledger in the period. */
   revenue: signedPounds,
-  /** Stars that clients gave for these sessions, on average with one decimal; null for "Not enough data yet". */
+  /** Stars that clients gave for these sessions, on average with one decimal; null until enough clients have rated. */
   satisfaction: stars.nullable(),
   ratings_count: count,
   /** In per cent against the period before; null for "Not enough data yet". */

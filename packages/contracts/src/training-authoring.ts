@@ -167,18 +167,21 @@ export const authoredModulesData = z.object({ modules: z.array(authoredModuleRow
 /** Under this many attempts nothing is said of a question. */
 export const CLINIC_MINIMUM = 20;
 
-/** How one question fared in real attempts, first tries of each person only, and the words of the version last asked. */
+/**
+ * How one question fared in real attempts, first tries of each person only, and the words of the version last asked. How many
+ * chose each option is null for a group that is too small (`small-groups.ts`).
+ */
 export const questionReport = z.object({
   question_id: z.string(),
   question: z.string(),
-  options: z.array(z.object({ text: z.string(), chosen: count, correct: z.boolean() })),
+  options: z.array(z.object({ text: z.string(), chosen: count.nullable(), correct: z.boolean() })),
   /** Attempts that the figures rest on. */
   attempts: count,
   /** Share of correct answers, from 0 (nobody) to 1 (all); null under `CLINIC_MINIMUM` attempts. */
   difficulty: z.number().min(0).max(1).nullable(),
   /** Point-biserial correlation of this question with the rest of the score, from -1 to 1; null with too few attempts or no spread. */
   discrimination: z.number().min(-1).max(1).nullable(),
-  /** The wrong option chosen most often; null when none was. */
+  /** The wrong option chosen most often; null when none was, and under `CLINIC_MINIMUM` attempts. */
   misled_by: z.number().int().min(0).max(3).nullable(),
   flag: z.enum(['not_enough', 'nearly_all_fail', 'misleads_good_students', 'too_easy', 'fine']),
 });
@@ -198,7 +201,10 @@ export const analyticsData = z.object({
   average_score: percent.nullable(),
   average_rating: z.number().min(1).max(5).nullable(),
   rating_count: count,
-  /** Latest first, at most 20, without names. */
+  /**
+   * Latest first, at most 20, without names, of modules that enough people have rated (`small-groups.ts`). `at` is the middle
+   * of the first day of its London month: a precise time would say who wrote it.
+   */
   reviews: z.array(z.object({ rating: z.number().int(), review: z.string(), at: instant })),
   /** Of one module; empty otherwise. */
   questions: z.array(questionReport),

@@ -28,6 +28,9 @@ export const MEDIA_TYPES: Record<MediaKind, readonly string[]> = {
   ],
 };
 
+/** The longest side of a picture as it is kept, in pixels: plans and tables stay readable. */
+export const MEDIA_LONGEST_SIDE = 4096;
+
 export const MEDIA_TEXTS = {
   kind: 'Please say what the file is for',
   file: 'Please choose a file',
@@ -35,6 +38,7 @@ export const MEDIA_TEXTS = {
   video: 'Please choose a video in the form MP4 or WebM.',
   audio: 'Please choose a sound file in the form MP3, M4A, OGG or WAV.',
   other: 'Please choose a PDF, a document, a table, slides, a text or an image.',
+  unreadable: 'We could not open this picture. Please save it again on your device, or choose another one.',
   tooLarge: 'This file is too large. Please choose a smaller one.',
   lies: 'This file is something else than its name says. Please choose another one.',
   quota:

@@ -48,7 +48,7 @@ export const moduleCard = z.object({
   order_index: z.number().int(),
   /** People who have begun it. */
   enrollment_count: count,
-  /** Of the ratings by people who have completed it; null without any. */
+  /** Of the ratings by people who have completed it; null until enough of them have rated (`small-groups.ts`). */
   average_rating: z.number().min(1).max(5).nullable(),
   rating_count: count,
   completion_threshold: percent,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { user } from './auth';
+import { VIEWING_KINDS } from './viewing-options';
 import { instant } from './wire';
 
 /**
@@ -10,9 +11,13 @@ export const viewingStartedData = z.object({ token: z.string(), user, ends_at: i
 
 export const viewingEndedData = z.object({ status: z.literal('ok') });
 
-/** One time that somebody of the team looked at an account, as its person reads it. */
+/**
+ * One time that an admin looked at an account or downloaded its data, as its person reads it.
+ * A download is over when it has begun.
+ */
 const viewing = z.object({
   id: z.string(),
+  kind: z.enum(VIEWING_KINDS),
   started_at: instant,
   /** When it was over, or will be at the latest. */
   ended_at: instant,

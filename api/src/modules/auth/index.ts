@@ -43,7 +43,7 @@ declare module 'fastify' {
     /** For steps that must not outlive the sign-in that began them, and for what ends all sign-ins of a person; tests begin theirs here. */
     signIns: Pick<Sessions, 'start' | 'hold' | 'holder' | 'endAll' | 'listOpen'>;
     /** Admins who look at the site as somebody else. */
-    viewings: Pick<Viewings, 'start' | 'closeDue'>;
+    viewings: Pick<Viewings, 'start' | 'noteFile' | 'closeDue'>;
     /** Makes an admin for the operator of the system. */
     appointAdmin: AdminAppointment;
     /** Links that prove an address, sent once more. */

@@ -324,7 +324,7 @@ describe('the numbers of a declutterer', () => {
       expect(await ok(now, 'GET /declutterer/stats')).toMatchObject({
         availability: { status: 'available', available_for_emergency: false },
         overview: { total_sessions: 1, completion_rate: 100 },
-        performance: { rating: 5, rating_count: 1, hours_worked: 2 },
+        performance: { rating: null, rating_count: 1, hours_worked: 2 },
         month: { sessions_completed: 1, hours_worked: 2 },
       });
     });

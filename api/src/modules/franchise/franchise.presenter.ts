@@ -15,7 +15,7 @@ import type { Alert } from './alerts';
 import { type Books, revenueOf } from './books';
 import type { FormerView } from './former-regions';
 import type { Summary } from './franchise.service';
-import { averageStars, type RegionView } from './region-views';
+import { type RegionView } from './region-views';
 import type { Revenue } from './revenue.service';
 
 export const presentRegion = (view: RegionView): FranchiseRegion => {
@@ -33,7 +33,7 @@ export const presentRegion = (view: RegionView): FranchiseRegion => {
     declutterers_count: view.declutterers,
     sessions_count: view.sessions,
     revenue: toPounds(view.revenuePence),
-    satisfaction: averageStars(view),
+    satisfaction: view.satisfaction,
     ratings_count: view.ratings,
     growth: view.growth,
     is_active: region.isActive,

@@ -99,9 +99,12 @@ export const createFranchise = (deps: FranchiseDependencies) => {
       const amounts = books.regionIds.map(money);
       const revenuePence = sumOf(amounts, (one) => one.revenuePence);
       const done = [...figures.values()];
+      const enough = await sessions.ratedByEnough(books, period, figures);
+      // Regions with fewer are left out: compared with the others, the sum would say what one client gave.
+      const large = [...figures].flatMap(([id, one]) => (enough.has(id) ? [one] : []));
       const rated = {
-        stars: sumOf(done, ({ stars }) => stars),
-        ratings: sumOf(done, ({ ratings }) => ratings),
+        stars: sumOf(large, ({ stars }) => stars),
+        ratings: sumOf(large, ({ ratings }) => ratings),
       };
       return {
         period,
@@ -121,7 +124,7 @@ export const createFranchise = (deps: FranchiseDependencies) => {
             )
           : null,
         satisfaction: averageStars(rated),
-        ratings: rated.ratings,
+        ratings: large.length > 0 ? rated.ratings : sumOf(done, ({ ratings }) => ratings),
       };
     },
 

@@ -1,9 +1,10 @@
 import { PAID_STATES } from '@gently/contracts/booking-status';
 import type { IsoDate } from '@gently/contracts/dates';
+import { FEWEST_PEOPLE, isLargeEnough } from '@gently/contracts/small-groups';
 import { type Connection, type PipelineStage, Types } from 'mongoose';
 import type { SessionDays } from '../bookings';
 import { instantsOf } from '../declutterers';
-import { coversDay, type RegionScope, spansOf, within } from '../regions';
+import { coversDay, narrowed, type RegionScope, spansOf, within } from '../regions';
 import type { Days } from '../reports';
 import { figuresOf, type SessionFigures } from './session-figures';
 
@@ -55,6 +56,15 @@ export const questions = {
     { $group: { _id: '$client' } },
     { $count: 'count' },
   ],
+  /** The client of each rated session, as they are found. */
+  raters: (scope: RegionScope, days: Days): PipelineStage[] => [
+    completedIn(scope, days),
+    { $match: { ratedAt: { $ne: null } } },
+    { $project: { client: 1 } },
+    { $lookup: { from: 'ratings', localField: '_id', foreignField: 'booking', as: 'rating' } },
+    { $match: { rating: { $ne: [] } } },
+    { $project: { client: 1 } },
+  ],
   waiting: (scope: RegionScope, now: Date): PipelineStage[] => [
     {
       $match: {
@@ -84,6 +94,30 @@ export const createRegionSessions = (connection: Connection, sessionDays: Pick<S
     /** By region; those with nothing are not in it. */
     figures: async (scope: RegionScope, days: Days): Promise<Map<string, SessionFigures>> =>
       figuresOf(await ownDays(scope, days)),
+
+    /** The regions in which enough clients have rated sessions of these days for an average without names. */
+    ratedByEnough: async (
+      scope: RegionScope,
+      days: Days,
+      figures: ReadonlyMap<string, SessionFigures>,
+    ): Promise<ReadonlySet<string>> => {
+      const enough = new Set<string>();
+      for (const [id, { ratings }] of figures) {
+        // Fewer ratings than people that are needed: nothing has to be read.
+        if (!isLargeEnough(ratings)) continue;
+        const people = new Set<string>();
+        const rated = bookings().aggregate<{ client: Types.ObjectId }>(
+          questions.raters(narrowed(scope, id), days),
+          { batchSize: 4 * FEWEST_PEOPLE },
+        );
+        for await (const { client } of rated) {
+          people.add(String(client));
+          if (isLargeEnough(people.size)) break;
+        }
+        if (isLargeEnough(people.size)) enough.add(id);
+      }
+      return enough;
+    },
 
     byDay: (scope: RegionScope, days: Days): Promise<SessionDay[]> => ownDays(scope, days),
 

@@ -25,6 +25,8 @@ export interface RegionView extends SessionFigures {
   /** The manager who looks after its team now; null also while the account is suspended. */
   manager: Account | null;
   declutterers: number;
+  /** Stars on average; null until enough clients have rated. */
+  satisfaction: number | null;
   revenuePence: Pence;
   revenueBeforePence: Pence;
   growth: number | null;
@@ -101,10 +103,12 @@ export const createRegionViews = (deps: ViewsDependencies) => {
         teams.list(scope, 'declutterer'),
         accounts.findByIds([...new Set(own.flatMap(({ managerIds }) => managerIds))]),
       ]);
+      const rated = await sessions.ratedByEnough(scope, daysUpTo(today, count), done);
       const active = team.filter(({ status }) => status === 'active');
       const declutterers = countBy(active.map(({ regionId }) => regionId));
       return own.map((region) => ({
         region,
+        satisfaction: rated.has(region.id) ? averageStars(done.get(region.id) ?? NO_SESSIONS) : null,
         manager: activeManagersOf(region, people)[0] ?? null,
         declutterers: declutterers.get(region.id) ?? 0,
         ...(done.get(region.id) ?? NO_SESSIONS),

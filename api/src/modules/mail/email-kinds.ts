@@ -50,6 +50,7 @@ const KINDS = {
   account_role_changed: SAFETY,
   account_paused: SAFETY,
   account_viewed: SAFETY,
+  account_file_taken: SAFETY,
   account_approved: ESSENTIAL,
   account_active_again: ESSENTIAL,
   application_received: ESSENTIAL,

@@ -37,6 +37,7 @@ export const EMAIL_TEMPLATES = [
   'account_paused',
   'account_active_again',
   'account_viewed',
+  'account_file_taken',
   'session_reminder',
   'session_offered',
   'session_taken',

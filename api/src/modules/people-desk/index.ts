@@ -22,6 +22,7 @@ export const peopleDeskModule = defineModule('people-desk', { needs: NEEDS }, (a
     audit: app.audit,
     mail: app.mail,
     transact: transactOn(database.connection),
+    clock,
     origin: app.config.PUBLIC_ORIGIN,
   });
   registerPeopleDeskRoutes(app, { accounts, desk });

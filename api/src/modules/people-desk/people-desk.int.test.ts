@@ -1,6 +1,4 @@
-import { PEOPLE_TEXTS, UNSETTLED, userExportPath } from '@gently/contracts/admin-users-options';
-import { ROLES } from '@gently/contracts/roles';
-import { API_BASE } from '@gently/contracts/product';
+import { PEOPLE_TEXTS, UNSETTLED } from '@gently/contracts/admin-users-options';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditRecords, describeRefusals, type SignedInCaller } from '../../testing';
 import { checkedApplication } from '../../testing/checked-application';
@@ -310,33 +308,6 @@ describe('sign-ins and links', () => {
 });
 
 describe('the file and the end of an account', () => {
-  it('gives the file that the person would get, and writes down who took it', async () => {
-    const person = await domain.signIn('client', { firstName: 'Una' });
-    const answer = await domain.app.inject({
-      url: API_BASE + userExportPath(person.account.id),
-      headers: admin.headers,
-    });
-    const file = answer.json<{ account: { firstName: string; words?: string[] }[] }>();
-    expect(answer.headers['content-disposition']).toContain('attachment');
-    expect([file.account[0]?.firstName, file.account[0]?.words]).toEqual(['Una', undefined]);
-    const records = await auditRecords(
-      domain,
-      'account.exported_for',
-      admin.account.id,
-      `user:${person.account.id}`,
-    );
-    expect(records).toHaveLength(1);
-  });
-
-  it.each(ROLES.filter((role) => role !== 'admin'))('refuses the file to the role %s', async (role) => {
-    const person = await domain.signIn(role);
-    const answer = await domain.app.inject({
-      url: API_BASE + userExportPath(admin.account.id),
-      headers: person.headers,
-    });
-    expect(answer.statusCode).toBe(403);
-  });
-
   const remove = (id: string, body: { email: string; reason: string }) =>
     admin.call('DELETE /admin/users/:id', { params: { id }, body });
 

@@ -1,4 +1,3 @@
-import { userExportPath } from '@gently/contracts/admin-users-options';
 import { londonDate } from '@gently/contracts/dates';
 import { API_BASE, PRODUCT_KEY } from '@gently/contracts/product';
 import { idParams } from '@gently/contracts/wire';
@@ -19,6 +18,12 @@ interface PeopleRoutes {
 const ADMINS = { roles: ['admin'] } as const;
 const notFound = 'user_not_there';
 const actorOf = ({ id }: { id: string }, request: FastifyRequest) => ({ id, origin: originOf(request) });
+
+const viewerOf = ({ id, sessionId }: { id: string; sessionId: string }, request: FastifyRequest) => ({
+  id,
+  signInId: sessionId,
+  origin: originOf(request),
+});
 
 const registerReading = (app: FastifyInstance, { accounts, desk }: PeopleRoutes): void => {
   endpoint(app, 'GET /admin/users', {
@@ -42,28 +47,21 @@ const registerReading = (app: FastifyInstance, { accounts, desk }: PeopleRoutes)
     notFound,
     handler: async ({ params }) => ({ user: presentUserDetail(await desk.get(params.id)) }),
   });
-  // Not a call of the contracts: it answers with a file.
-  app.route<{ Params: { id: string } }>({
+  // A page that was open before the release still asks here, and is answered how to go on.
+  app.route({
     method: 'GET',
-    url: API_BASE + userExportPath(':id'),
+    url: `${API_BASE}/admin/users/:id/export`,
     schema: {
       operationId: 'getAdminUsersExport',
       tags: ['admin'],
-      summary: 'Everything that is held about somebody, as one JSON file',
+      summary: 'The former address of the file, which always refuses: `POST` asks for a reason',
       description: 'For admins.',
       security: [{ bearer: [] }],
       params: idParams,
     },
-    config: { access: ADMINS, needsDatabase: true, notFound },
-    handler: async (request, reply) => {
-      if (!request.actor) throw new AppError('unauthenticated');
-      const everything = await desk.export(actorOf(request.actor, request), request.params.id);
-      const name = `${PRODUCT_KEY}-data-${londonDate(app.deps.clock())}.json`;
-      return reply
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .type('application/json; charset=utf-8')
-        .serializer((data: unknown) => JSON.stringify(data, null, 2))
-        .send(everything);
+    config: { access: ADMINS, needsDatabase: false, notFound },
+    handler: () => {
+      throw new AppError('file_needs_reason');
     },
   });
 };
@@ -91,7 +89,7 @@ const registerDeeds = (app: FastifyInstance, { desk }: PeopleRoutes): void => {
       'Look at the site as somebody, for a quarter of an hour and without changing anything; they are told',
     notFound,
     handler: async ({ actor, params, body, request }) => {
-      const viewer = { id: actor.id, signInId: actor.sessionId, origin: originOf(request) };
+      const viewer = viewerOf(actor, request);
       const { person, viewing } = await desk.view(viewer, params.id, body.reason);
       const claims = { sub: person.id, role: person.role, sid: actor.sessionId, view: viewing.id };
       return {
@@ -108,6 +106,17 @@ const registerDeeds = (app: FastifyInstance, { desk }: PeopleRoutes): void => {
     handler: async ({ actor, params, body, request }) => ({
       user: presentUserDetail(await desk.countAlone(actorOf(actor, request), params.id, body.reason)),
     }),
+  });
+  endpoint(app, 'POST /admin/users/:id/export', {
+    access: ADMINS,
+    summary:
+      'The file with what is held about a person, who is notified; what is private only at their request',
+    notFound,
+    handler: async ({ actor, params, body, request }) => {
+      const file = await desk.takeFile(viewerOf(actor, request), params.id, body);
+      const filename = `${PRODUCT_KEY}-data-${londonDate(app.deps.clock())}.json`;
+      return { filename, content: JSON.stringify(file, null, 2) };
+    },
   });
   endpoint(app, 'POST /admin/users/:id/resend-verification', {
     access: ADMINS,

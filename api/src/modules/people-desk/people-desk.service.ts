@@ -1,6 +1,14 @@
-import { PEOPLE_TEXTS, UNSETTLED, type Unsettled } from '@gently/contracts/admin-users-options';
+import type { CallInput } from '@gently/contracts/endpoints';
+import {
+  PEOPLE_TEXTS,
+  UNSETTLED,
+  type Unsettled,
+  USER_FILE_TEXTS,
+} from '@gently/contracts/admin-users-options';
+import { londonDate } from '@gently/contracts/dates';
 import { PATHS } from '@gently/contracts/paths';
 import type { Role } from '@gently/contracts/roles';
+import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { Origin } from '../../shared/http/origin';
@@ -19,13 +27,14 @@ interface DeskDependencies {
   approvals: Pick<Approvals, 'reopenApplication' | 'stopBeingFound'>;
   signIns: Pick<Sessions, 'endAll' | 'listOpen'>;
   verification: Pick<EmailVerification, 'resend'>;
-  viewings: Pick<Viewings, 'start'>;
-  privacy: Pick<Privacy, 'closeAccount' | 'export'>;
+  viewings: Pick<Viewings, 'start' | 'noteFile'>;
+  privacy: Pick<Privacy, 'closeAccount' | 'exportFor'>;
   unsettled: FindUnsettled;
   fund: Pick<Fund, 'countAlone' | 'sharingOf'>;
   audit: AuditLog;
   mail: Outbox;
   transact: Transact;
+  clock: Clock;
   /** Where people open the site. */
   origin: string;
 }
@@ -35,6 +44,8 @@ export interface DeskActor {
   id: string;
   origin: Origin;
 }
+
+type FileRequest = CallInput<'POST /admin/users/:id/export'>['body'];
 
 const refused = (field: string, message: string) =>
   new AppError('validation_failed', { errors: [{ field, message }] });
@@ -53,7 +64,7 @@ const open = (unsettled: readonly Unsettled[]): AppError =>
 /** What admins do with accounts. Each deed stands in the audit log, in the same transaction. */
 export const createPeopleDesk = (deps: DeskDependencies) => {
   const { accounts, approvals, signIns, verification, viewings } = deps;
-  const { privacy, unsettled, fund, audit, mail, transact } = deps;
+  const { privacy, unsettled, fund, audit, mail, transact, clock } = deps;
 
   const get = async (id: string): Promise<Account> => {
     const person = await accounts.findById(id);
@@ -138,10 +149,16 @@ export const createPeopleDesk = (deps: DeskDependencies) => {
       return sent;
     },
 
-    /** All that is held about somebody, in the file that they would get themselves. */
-    export: async (actor: DeskActor, id: string): Promise<Record<string, unknown>> => {
+    /**
+     * The file with what is held about a person, who is notified and can read who took it. What is private is in it only
+     * when the person has asked. @throws AppError `validation_failed` for a request of a later day
+     */
+    takeFile: async (viewer: Viewer, id: string, { reason, asked }: FileRequest) => {
       const person = await get(id);
-      return privacy.export(person.id, actor.origin, actor.id);
+      if (asked && asked.on > londonDate(clock())) throw refused('asked.on', USER_FILE_TEXTS.on);
+      const file = { reason, isWhole: asked !== undefined };
+      const also = (tx: Transaction) => viewings.noteFile(viewer, person, file, tx);
+      return privacy.exportFor(person, { by: viewer.id, reason, asked, origin: viewer.origin, also });
     },
 
     /** @throws AppError `own_account`, `user_unsettled`, `sessions_open`, `validation_failed` for another email */

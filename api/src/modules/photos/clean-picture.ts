@@ -1,5 +1,5 @@
-import { PHOTO_LONGEST_SIDE, PHOTO_TEXTS } from '@gently/contracts/photo-options';
-import sharp from 'sharp';
+import { PHOTO_LONGEST_SIDE, PHOTO_TEXTS, type PhotoType } from '@gently/contracts/photo-options';
+import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../../shared/errors/app-error';
 import { createTurns } from '../../shared/http/turns';
 import { pictureType } from './picture-type';
@@ -28,9 +28,22 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-const draw = async (bytes: Buffer, longestSide: number): Promise<CleanPicture> => {
+/** How the pixels become a file again. Only PNG and WebP keep what is transparent. */
+const ENCODERS: Record<PhotoType, (picture: Sharp) => Sharp> = {
+  'image/jpeg': (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: QUALITY }),
+  'image/png': (picture) => picture.png(),
+  'image/webp': (picture) => picture.webp({ quality: QUALITY }),
+};
+
+interface Drawing {
+  longestSide: number;
+  type: PhotoType;
+  failOn: 'error' | 'none';
+}
+
+const draw = async (bytes: Buffer, { longestSide, type, failOn }: Drawing): Promise<CleanPicture> => {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+    const pixels = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn, pages: 1 })
       .autoOrient()
       .resize({
         width: longestSide,
@@ -38,11 +51,9 @@ const draw = async (bytes: Buffer, longestSide: number): Promise<CleanPicture> =
         fit: 'inside',
         withoutEnlargement: true,
       })
-      .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
-      .jpeg({ quality: QUALITY })
-      .timeout({ seconds: SECONDS })
-      .toBuffer({ resolveWithObject: true });
+      .timeout({ seconds: SECONDS });
+    const { data, info } = await ENCODERS[type](pixels).toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch (cause) {
     throw new AppError('validation_failed', {
@@ -65,5 +76,24 @@ export const cleanPicture = async (
   longestSide: number = PHOTO_LONGEST_SIDE,
 ): Promise<CleanPicture> => {
   if (!pictureType(bytes)) throw new AppError('unsupported_media_type', { message: PHOTO_TEXTS.wrongType });
-  return drawInTurn(personId, () => draw(bytes, longestSide));
+  return drawInTurn(personId, () => draw(bytes, { longestSide, type: 'image/jpeg', failOn: 'error' }));
 };
+
+/**
+ * The same in the form that the picture has, for drawings and tables whose lines would suffer as a JPEG.
+ * @param read is called when it is the picture's turn, so that only one is in memory
+ * @param isStored for a picture that was taken before: then what is left of a damaged one is drawn
+ * @throws AppError as `cleanPicture` does
+ */
+export const redrawPicture = async (
+  personId: string,
+  read: () => Promise<Buffer>,
+  { longestSide, isStored }: { longestSide: number; isStored: boolean },
+): Promise<{ bytes: Buffer; type: PhotoType }> =>
+  drawInTurn(personId, async () => {
+    const bytes = await read();
+    const type = pictureType(bytes);
+    if (!type) throw new AppError('unsupported_media_type', { message: PHOTO_TEXTS.wrongType });
+    const picture = await draw(bytes, { longestSide, type, failOn: isStored ? 'none' : 'error' });
+    return { bytes: picture.bytes, type };
+  });

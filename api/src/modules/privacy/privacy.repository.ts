@@ -4,6 +4,7 @@ import type { Transaction } from '../../shared/database/transaction';
 import type { InventoryEntry } from './inventory-entry';
 import { createNameTraces } from './name-traces.repository';
 import { INVENTORY } from './personal-data-inventory';
+import { PRIVATE_DATA } from './private-data';
 import type { Subject } from './subject';
 
 type Row = Record<string, unknown>;
@@ -55,14 +56,18 @@ export const createPrivacyRepository = (connection: Connection) => {
   };
 
   return {
-    /** Everything that is held about a person, by name; what belongs to an address only with one that is theirs. */
-    everythingOf: async (subject: Subject): Promise<Record<string, Row[]>> => {
+    /**
+     * Everything that is held about a person, by name; what belongs to an address only with one that is theirs.
+     * @param withPrivate false leaves out `PRIVATE_DATA`
+     */
+    everythingOf: async (subject: Subject, withPrivate: boolean): Promise<Record<string, Row[]>> => {
       const found: Record<string, Row[]> = {};
       for (const entry of INVENTORY) {
         const filter = theirs(entry, subject);
-        if (!filter) continue;
+        const left = withPrivate ? [] : (PRIVATE_DATA[entry.name] ?? []);
+        if (!filter || left === 'all') continue;
         found[entry.name] = await collection(entry.collection)
-          .find(filter, { projection: hidden(entry.hide) })
+          .find(filter, { projection: hidden([...(entry.hide ?? []), ...left]) })
           .toArray();
       }
       return found;

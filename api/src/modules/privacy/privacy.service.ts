@@ -6,6 +6,7 @@ import type { Origin } from '../../shared/http/origin';
 import type { AuditEntry, AuditLog } from '../audit';
 import type { Account, Accounts } from '../auth';
 import { accountDeletedEmail, type NewEmail, type Outbox } from '../mail';
+import { LEFT_OUT } from './private-data';
 import { subjectOf } from './subject';
 import type { DeletionRecorder, Prepare } from './record-deletions';
 import type { PrivacyRepository } from './privacy.repository';
@@ -33,6 +34,17 @@ interface Forgetting {
   email: NewEmail;
   /** What must hold, or happens, in the same transaction. */
   also?: ((tx: Transaction) => Promise<unknown>) | undefined;
+}
+
+/** A file that an admin takes. */
+interface ExportFor {
+  /** The admin. */
+  by: string;
+  reason: string;
+  /** The person's own request: its day in London, and how it was made. */
+  asked: { on: string; how: string } | undefined;
+  origin: Origin;
+  also: (tx: Transaction) => Promise<unknown>;
 }
 
 /** What an export says while the address is not confirmed. */
@@ -79,20 +91,40 @@ export const createPrivacy = (deps: PrivacyDeps) => {
     return carryOut(id, run);
   };
 
+  const fileOf = async (account: Account, withPrivate: boolean): Promise<Record<string, unknown>> => ({
+    from: PRODUCT_NAME,
+    exported_at: clock().toISOString(),
+    ...(account.emailVerifiedAt === null ? { not_yet_included: UNCONFIRMED } : {}),
+    ...(withPrivate ? {} : { left_out: LEFT_OUT }),
+    ...(await repository.everythingOf(await subjectOf(accounts, account.id), withPrivate)),
+  });
+
   return {
-    /** Everything that we hold about a person, for them to keep. @param by an admin who asks in their place */
-    export: async (userId: string, origin: Origin, by?: string): Promise<Record<string, unknown>> => {
+    /** Everything that we hold about a person, for them to keep. */
+    export: async (userId: string, origin: Origin): Promise<Record<string, unknown>> => {
       const account = await get(userId);
       const { id } = account;
-      const subject = await subjectOf(accounts, id);
-      const action = by ? 'account.exported_for' : 'account.exported';
-      await audit.append({ action, actorId: by ?? id, target: `user:${id}`, origin });
-      return {
-        from: PRODUCT_NAME,
-        exported_at: clock().toISOString(),
-        ...(account.emailVerifiedAt === null ? { not_yet_included: UNCONFIRMED } : {}),
-        ...(await repository.everythingOf(subject)),
-      };
+      await audit.append({ action: 'account.exported', actorId: id, target: `user:${id}`, origin });
+      return fileOf(account, true);
+    },
+
+    /**
+     * Hands an admin the data of a person. It includes what is private only at the person's own request.
+     * @param also is written in the transaction that audits it, before anything is read
+     */
+    exportFor: async (
+      account: Account,
+      { by, reason, asked, origin, also }: ExportFor,
+    ): Promise<Record<string, unknown>> => {
+      const details = { reason, asked: asked ?? null };
+      await transact(async (tx) => {
+        await also(tx);
+        await audit.append(
+          { action: 'account.exported_for', actorId: by, target: `user:${account.id}`, origin, details },
+          tx,
+        );
+      });
+      return fileOf(account, asked !== undefined);
     },
 
     /**

@@ -61,6 +61,16 @@ describe('the quiz clinic', () => {
     });
   });
 
+  it.each([
+    [4, [null, null, null, null], null],
+    [5, [0, 5, 0, 0], null],
+    [20, [0, 20, 0, 0], 1],
+  ])('says of %i tries who chose what: %j, and what misled: %s', (count, chosen, misled) => {
+    const [report] = clinicOf(quiz(question('a')), tries(count, { a: 1 }));
+    expect(report?.options.map((option) => option.chosen)).toEqual(chosen);
+    expect([report?.attempts, report?.misled_by]).toEqual([count, misled]);
+  });
+
   it('flags what nearly all fail, and says which option misled them', () => {
     const [report] = clinicOf(quiz(question('a')), [
       ...tries(4, { a: 0 }),

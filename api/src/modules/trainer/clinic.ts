@@ -1,3 +1,4 @@
+import { isLargeEnough } from '@gently/contracts/small-groups';
 import { CLINIC_MINIMUM, type QuestionReport } from '@gently/contracts/training-authoring';
 
 /** A question as it stood in one version. */
@@ -60,7 +61,7 @@ const flagOf = (
 const twoPlaces = (value: number): number => Math.round(value * 100) / 100;
 
 /** Of those who chose wrongly most often; the first of several. */
-const misledBy = (options: QuestionReport['options']): number | null => {
+const misledBy = (options: readonly { chosen: number; correct: boolean }[]): number | null => {
   const wrong = options.map(({ chosen, correct }) => (correct ? 0 : chosen));
   const most = Math.max(...wrong);
   return most === 0 ? null : wrong.indexOf(most);
@@ -99,6 +100,7 @@ export const clinicOf = (
       return { right: isRight, rest: score - (isRight ? 1 : 0) };
     });
     const names = namesOf(question.options);
+    const isShown = isLargeEnough(own.length);
     const options = question.options.map((text, place) => ({
       text,
       chosen: own.filter(({ chosen }) => chosen.get(question.id) === names[place]).length,
@@ -111,11 +113,11 @@ export const clinicOf = (
     return {
       question_id: question.id,
       question: question.question,
-      options,
+      options: options.map((option) => (isShown ? option : { ...option, chosen: null })),
       attempts,
       difficulty: enough ? twoPlaces(difficulty) : null,
       discrimination: enough && discrimination !== null ? twoPlaces(discrimination) : null,
-      misled_by: misledBy(options),
+      misled_by: enough ? misledBy(options) : null,
       flag: flagOf(attempts, difficulty, discrimination),
     };
   });

@@ -57,7 +57,7 @@ describe('the figures of a trainer', () => {
       total_students: 2,
       certificates_issued: 2,
       completion_rate: 67,
-      average_rating: 4.5,
+      average_rating: null,
       rating_count: 2,
       revenue_this_month: 0,
     });
@@ -68,11 +68,44 @@ describe('the figures of a trainer', () => {
       in_progress: 1,
       failed: 0,
       completion_rate: 50,
-      average_rating: 5,
-      reviews: [{ rating: 5, review: 'Calm.' }],
+      average_rating: null,
+      rating_count: 1,
+      reviews: [],
       questions: [],
     });
     expect(JSON.stringify(analytics)).not.toContain(ada.account.email);
+  });
+
+  it('show ratings and reviews once five people have given them, and never those of fewer in another module', async () => {
+    const trainer = await domain.signIn('trainer');
+    const [one, two] = await Promise.all([
+      publishFor(trainer.account.id, { quiz: 0 }),
+      publishFor(trainer.account.id, { quiz: 0 }),
+    ]);
+    const rate = async (id: string, rating: number, review: string) => {
+      const person = await domain.signIn('declutterer');
+      await complete(person, id);
+      await ok(person, 'PUT /training/modules/:id/review', { params: { id }, body: { rating, review } });
+    };
+    const analytics = async (query: { moduleId?: string }) => {
+      const { average_rating, rating_count, reviews } = await ok(trainer, 'GET /training/analytics', {
+        query,
+      });
+      return [average_rating, rating_count, reviews.map(({ review }) => review).sort()];
+    };
+    for (const review of ['a', 'b', 'c', 'd']) await rate(one, 4, review);
+    await rate(two, 1, 'alone');
+    expect(await analytics({ moduleId: one })).toEqual([null, 4, []]);
+    expect(await analytics({})).toEqual([null, 5, []]);
+
+    await rate(one, 4, 'e');
+    expect(await analytics({ moduleId: one })).toEqual([4, 5, ['a', 'b', 'c', 'd', 'e']]);
+    expect(await analytics({ moduleId: two })).toEqual([null, 1, []]);
+    expect(await analytics({})).toEqual([4, 5, ['a', 'b', 'c', 'd', 'e']]);
+    expect(await stats(trainer)).toMatchObject({ average_rating: 4, rating_count: 5 });
+    const { reviews } = await ok(trainer, 'GET /training/analytics', { query: { moduleId: one } });
+    const month = domain.clock.now().toISOString().slice(0, 7);
+    expect(new Set(reviews.map(({ at }) => at))).toEqual(new Set([`${month}-01T12:00:00.000Z`]));
   });
 
   it('count the courses that learners can take, and neither modules nor courses of other trainers', async () => {
@@ -144,9 +177,9 @@ describe('the analytics of a module', () => {
       [1, 'not_enough'],
       [1, 'not_enough'],
     ]);
-    expect(questions[0]).toMatchObject({ misled_by: 2, difficulty: null });
-    expect(questions[0]?.options.map(({ chosen }) => chosen)).toEqual([0, 0, 1, 0]);
-    expect([failed, average_score]).toEqual([0, 100]);
+    expect(questions[0]).toMatchObject({ misled_by: null, difficulty: null });
+    expect(questions[0]?.options.map(({ chosen }) => chosen)).toEqual([null, null, null, null]);
+    expect([failed, average_score]).toEqual([0, null]);
   });
 
   // spec: S7-12

@@ -1,5 +1,7 @@
+import { londonDate, startOfMonth } from '@gently/contracts/dates';
 import { completionRate } from '@gently/contracts/figure-definitions';
 import { toPounds } from '@gently/contracts/money';
+import { isLargeEnough } from '@gently/contracts/small-groups';
 import type { TrainerStats } from '@gently/contracts/trainer';
 import type { analyticsData } from '@gently/contracts/training-authoring';
 import type { z } from 'zod';
@@ -28,6 +30,9 @@ const REVIEWS = 20;
 const MOST_TRIES = 5_000;
 /** Versions among them; older ones are left out. */
 const MOST_VERSIONS = 50;
+
+/** The middle of the first day of its London month: the time of a review would say which of the students wrote it. */
+const monthOf = (at: Date): string => `${startOfMonth(londonDate(at))}T12:00:00.000Z`;
 
 /** What somebody's modules have come to, in numbers. */
 export const createStats = (deps: StatsDeps) => {
@@ -62,6 +67,14 @@ export const createStats = (deps: StatsDeps) => {
     const asked = new Map<number, AskedThen[]>();
     for (const version of versions) asked.set(version, await questionsIn(moduleId, version));
     return clinicOf(asked, tries);
+  };
+
+  /** Reviews of modules that enough people have rated. */
+  const reviewsOf = async (moduleIds: readonly string[]) => {
+    const figures = await learning.figures.figuresOf(moduleIds);
+    const large = moduleIds.filter((id) => isLargeEnough(figures.get(id)?.ratingCount ?? 0));
+    const reviews = await learning.students.reviews(large, REVIEWS);
+    return reviews.map(({ at, ...given }) => ({ ...given, at: monthOf(at) }));
   };
 
   const modulesOf = async (
@@ -111,7 +124,7 @@ export const createStats = (deps: StatsDeps) => {
       const [totals, statuses, reviews] = await Promise.all([
         learning.figures.totals(moduleIds),
         learning.students.statuses(moduleIds),
-        learning.students.reviews(moduleIds, REVIEWS),
+        reviewsOf(moduleIds),
       ]);
       return {
         enrollments: totals.enrolled,
@@ -122,7 +135,7 @@ export const createStats = (deps: StatsDeps) => {
         average_score: totals.averageScore,
         average_rating: totals.averageRating,
         rating_count: totals.ratingCount,
-        reviews: reviews.map(({ at, ...given }) => ({ ...given, at: at.toISOString() })),
+        reviews,
         questions: query.moduleId === undefined ? [] : await clinic(query.moduleId),
       };
     },

@@ -1,5 +1,6 @@
 import type { MediaKind } from '@gently/contracts/training-media-options';
 import type { Readable } from 'node:stream';
+import type { Transaction } from '../../shared/database/transaction';
 import { type Connection, mongo, Types } from 'mongoose';
 import { BUCKET, CHUNK_BYTES, type FileRow, mediaModels } from './media.model';
 
@@ -11,7 +12,11 @@ export interface StoredFile {
   type: string;
   /** Bytes. */
   size: number;
+  /** False for a picture of which nothing can be drawn. */
+  isReadable: boolean;
 }
+
+type NewFile = Omit<StoredFile, 'isReadable'>;
 
 const toFile = ({ _id, length, filename, metadata }: FileRow): StoredFile => ({
   id: String(_id),
@@ -20,6 +25,7 @@ const toFile = ({ _id, length, filename, metadata }: FileRow): StoredFile => ({
   name: filename,
   type: metadata.type,
   size: length,
+  isReadable: metadata.isUnreadable !== true,
 });
 
 export const createMediaFiles = (connection: Connection) => {
@@ -37,7 +43,7 @@ export const createMediaFiles = (connection: Connection) => {
       return rows.map(toFile);
     },
     /** Its pieces are there already. Says the same twice where a process died in between. */
-    insert: async ({ id, ownerId, kind, name, type, size }: StoredFile, at: Date): Promise<void> => {
+    insert: async ({ id, ownerId, kind, name, type, size }: NewFile, at: Date): Promise<void> => {
       const row = {
         length: size,
         chunkSize: CHUNK_BYTES,
@@ -47,15 +53,48 @@ export const createMediaFiles = (connection: Connection) => {
       };
       await files.updateOne({ _id: new Types.ObjectId(id) }, { $setOnInsert: row }, { upsert: true });
     },
+    /** Gives it other content, which is stored completely or not at all. */
+    replace: async (
+      id: string,
+      { bytes, type }: { bytes: Buffer; type: string },
+      at: Date,
+      tx: Transaction,
+    ): Promise<void> => {
+      const file = new Types.ObjectId(id);
+      const fields = { length: bytes.length, 'metadata.type': type, 'metadata.cleanedAt': at };
+      const { matchedCount } = await files.updateOne({ _id: file }, { $set: fields }, { session: tx });
+      // Deleted meanwhile: its pieces must not come back.
+      if (matchedCount === 0) return;
+      await chunks.deleteMany({ files_id: file }, { session: tx });
+      const pieces = Array.from({ length: Math.ceil(bytes.length / CHUNK_BYTES) }, (_, n) => ({
+        files_id: file,
+        n,
+        data: bytes.subarray(n * CHUNK_BYTES, (n + 1) * CHUNK_BYTES),
+      }));
+      await chunks.insertMany(pieces, { session: tx });
+    },
+    setClean: async (id: string, at: Date): Promise<void> => {
+      await files.updateOne({ _id: new Types.ObjectId(id) }, { $set: { 'metadata.cleanedAt': at } });
+    },
+    setUnreadable: async (id: string, at: Date): Promise<void> => {
+      const fields = { 'metadata.cleanedAt': at, 'metadata.isUnreadable': true };
+      await files.updateOne({ _id: new Types.ObjectId(id) }, { $set: fields });
+    },
+    /** Files of which nothing has been taken out yet. */
+    notClean: async (limit: number): Promise<StoredFile[]> => {
+      const rows = await files.find({ 'metadata.cleanedAt': null }).limit(limit).lean<FileRow[]>();
+      return rows.map(toFile);
+    },
     setType: async (id: string, type: string): Promise<void> => {
       await files.updateOne({ _id: new Types.ObjectId(id) }, { $set: { 'metadata.type': type } });
     },
     putPiece: async (id: string, n: number, data: Buffer): Promise<void> => {
       await chunks.updateOne({ files_id: new Types.ObjectId(id), n }, { $set: { data } }, { upsert: true });
     },
-    firstPiece: async (id: string): Promise<Buffer> => {
+    /** One piece of it; empty where there is none. */
+    piece: async (id: string, n: number): Promise<Buffer> => {
       const piece = await chunks
-        .findOne({ files_id: new Types.ObjectId(id), n: 0 })
+        .findOne({ files_id: new Types.ObjectId(id), n })
         .lean<{ data: mongo.Binary } | null>();
       return piece ? Buffer.from(piece.data.buffer) : Buffer.alloc(0);
     },

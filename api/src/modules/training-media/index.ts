@@ -1,6 +1,8 @@
 import { UPLOAD_KEPT_HOURS } from '@gently/contracts/training-media-options';
+import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
 import type { MediaFiles } from '../training';
+import { createFileCleaner } from './clean-file';
 import { createMediaFiles, type StoredFile } from './files.repository';
 import { createMediaKeys } from './media-key';
 import { registerMediaRoutes } from './media.routes';
@@ -16,7 +18,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Files that blocks of modules name. */
     trainingFiles: MediaFiles;
-    /** Deletes what nobody went on with, or named. */
+    /** Deletes what nobody went on with, or named, and cleans files of earlier releases. */
     mediaUpkeep: MediaUpkeep;
   }
 }
@@ -28,11 +30,12 @@ export const trainingMediaModule = defineModule(
   'training-media',
   { needs: ['auth', 'encryption', 'training'] },
   (app) => {
-    const { clock, database } = app.deps;
+    const { clock, database, logger } = app.deps;
     const files = createMediaFiles(database.connection);
     const uploads = createUploads(database.connection);
     const keys = createMediaKeys(app.encryption.dataKey('training-media'), clock);
-    const store = new UploadStore({ files, uploads, clock });
+    const clean = createFileCleaner({ files, transact: transactOn(database.connection), clock });
+    const store = new UploadStore({ files, uploads, clean, clock });
     const present = ({ id, kind, name, type, size }: StoredFile) => ({
       id,
       kind,
@@ -56,6 +59,8 @@ export const trainingMediaModule = defineModule(
         files,
         uploads,
         store,
+        clean,
+        logger,
         isNamed: app.training.namesFile,
         clock,
         keptMs: UPLOAD_KEPT_HOURS * HOUR,

@@ -13,7 +13,16 @@ export interface FileRow {
   chunkSize: number;
   uploadDate: Date;
   filename: string;
-  metadata: { owner: Types.ObjectId; kind: MediaKind; type: string; lookedAt: Date };
+  metadata: {
+    owner: Types.ObjectId;
+    kind: MediaKind;
+    type: string;
+    lookedAt: Date;
+    /** When what says where it was made was taken out. Files of earlier releases go without until a job has done it. */
+    cleanedAt?: Date | null;
+    /** A picture of an earlier release that nothing can be drawn of: it is not sent. */
+    isUnreadable?: true;
+  };
 }
 
 /** A file on its way: what has arrived as whole pieces, and the beginning of the next one. */
@@ -48,12 +57,15 @@ const fileSchema = new Schema<FileRow>(
       kind: { type: String, enum: MEDIA_KINDS, required },
       type: { type: String, required },
       lookedAt: { type: Date, required },
+      cleanedAt: { type: Date, default: null },
+      isUnreadable: { type: Boolean },
     },
   },
   { collection: `${BUCKET}.files`, strict: 'throw', versionKey: false },
 );
 fileSchema.index({ 'metadata.owner': 1 });
 fileSchema.index({ 'metadata.lookedAt': 1 });
+fileSchema.index({ 'metadata.cleanedAt': 1 });
 
 const chunkSchema = new Schema(
   { files_id: id, n: { type: Number, required }, data: { type: Buffer, required } },

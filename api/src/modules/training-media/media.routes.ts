@@ -139,7 +139,7 @@ const registerFiles = (app: FastifyInstance, { files, keys }: MediaRoutes): void
     handler: async ({ params: { id }, query, headers }, reply) => {
       const { success, data } = keyQuery.safeParse(query);
       const file = success && keys.opens(id, data.until, data.key) ? await files.find(id) : null;
-      if (!file) throw new AppError(notFound);
+      if (!file?.isReadable) throw new AppError(notFound);
       reply
         .type(file.type)
         .header('cache-control', `private, max-age=${KEPT_SECONDS}`)

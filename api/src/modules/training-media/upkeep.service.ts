@@ -1,4 +1,7 @@
 import type { Clock } from '../../shared/clock';
+import { AppError } from '../../shared/errors/app-error';
+import type { FastifyBaseLogger } from 'fastify';
+import type { FileCleaner } from './clean-file';
 import type { MediaFilesRepository } from './files.repository';
 import type { UploadsRepository } from './uploads.repository';
 import type { UploadStore } from './uploads.store';
@@ -7,6 +10,8 @@ interface UpkeepDeps {
   files: MediaFilesRepository;
   uploads: UploadsRepository;
   store: UploadStore;
+  clean: FileCleaner;
+  logger: FastifyBaseLogger;
   /** Whether a draft or a version names a file. */
   isNamed: (fileId: string) => Promise<boolean>;
   clock: Clock;
@@ -16,13 +21,32 @@ interface UpkeepDeps {
 
 /** A file that no draft names may still be on the way into one: it is kept this long, in milliseconds. */
 const UNNAMED_MS = 7 * 24 * 3_600_000;
+/** The picture cannot be drawn, or is none. */
+const UNREADABLE: readonly string[] = ['validation_failed', 'unsupported_media_type'];
+/** Files that are cleaned in one run. */
+const CLEANED = 20;
 /** Of each kind in one run. */
 const MOST = 200;
 
-export const createMediaUpkeep = ({ files, uploads, store, isNamed, clock, keptMs }: UpkeepDeps) => {
+export const createMediaUpkeep = (deps: UpkeepDeps) => {
+  const { files, uploads, store, clean, logger, isNamed, clock, keptMs } = deps;
   const before = (milliseconds: number): Date => new Date(clock().getTime() - milliseconds);
 
   return {
+    /** Takes out of files of earlier releases what says where they were made. @returns how many were cleaned */
+    cleanStored: async (): Promise<number> => {
+      const found = await files.notClean(CLEANED);
+      for (const file of found) {
+        try {
+          await clean(file, true);
+        } catch (error) {
+          if (!(error instanceof AppError) || !UNREADABLE.includes(error.code)) throw error;
+          await files.setUnreadable(file.id, clock());
+          logger.warn({ file: file.id }, 'a stored training picture cannot be drawn and is no longer sent');
+        }
+      }
+      return found.length;
+    },
     /** @returns how many uploads and files were deleted */
     clear: async (): Promise<number> => {
       const left = await uploads.begunBefore(before(keptMs), MOST);

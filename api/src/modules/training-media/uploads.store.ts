@@ -11,8 +11,10 @@ import { DataStore, Upload } from '@tus/utils';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable } from 'node:stream';
 import type { Clock } from '../../shared/clock';
+import { AppError } from '../../shared/errors/app-error';
 import { HEAD_BYTES, isAllowed, typeOfFile, typeOfHead, usualType } from './content-type';
-import type { MediaFilesRepository } from './files.repository';
+import type { FileCleaner } from './clean-file';
+import type { MediaFilesRepository, StoredFile } from './files.repository';
 import { CHUNK_BYTES } from './media.model';
 import type { StoredUpload, UploadsRepository } from './uploads.repository';
 
@@ -21,6 +23,8 @@ const NAME_LENGTH = 200;
 export interface UploadStoreDeps {
   uploads: UploadsRepository;
   files: MediaFilesRepository;
+  /** Takes out what says where a file was made. */
+  clean: FileCleaner;
   clock: Clock;
 }
 
@@ -177,16 +181,30 @@ export class UploadStore extends DataStore {
     }
   }
 
+  /** Nothing can be drawn of a damaged picture, so it is removed. While too many wait, the upload stays as it is. */
+  private async cleaned(file: StoredFile): Promise<void> {
+    try {
+      await this.deps.clean(file);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.code === 'rate_limited' || error.code === 'unavailable')
+        throw refusal(error.code, 'file', ERRORS[error.code].message);
+      await this.remove(file.id);
+      throw refusal('validation_failed', 'file', MEDIA_TEXTS.unreadable);
+    }
+  }
+
   /** The last piece, what it really is, and from now on it is a file. */
   private async finish({ id, ownerId, kind, name, type, size, tail }: StoredUpload): Promise<void> {
     const { files, uploads, clock } = this.deps;
     if (tail.length > 0) await files.putPiece(id, Math.floor((size - 1) / CHUNK_BYTES), tail);
-    const head = (await files.firstPiece(id)).subarray(0, HEAD_BYTES);
+    const head = (await files.piece(id, 0)).subarray(0, HEAD_BYTES);
     const file = { id, ownerId, kind, name, type, size };
     await files.insert(file, clock());
     const found = await typeOfFile(head, () => files.read(id));
     await this.orRemove(id, () => demandKind(kind, type, found));
     if (found !== type) await files.setType(id, found);
+    await this.cleaned({ ...file, type: found, isReadable: true });
     await uploads.remove(id);
   }
 }

@@ -3,9 +3,9 @@ export interface ModuleFigures {
   /** People who have begun it. */
   enrolled: number;
   completed: number;
-  /** Of the best scores, in percent; null without any. */
+  /** Of the best scores, in percent; null until enough people have one (`small-groups.ts`). */
   averageScore: number | null;
-  /** From 1 to 5; null without any. */
+  /** From 1 to 5; null until enough people have rated. */
   averageRating: number | null;
   ratingCount: number;
 }

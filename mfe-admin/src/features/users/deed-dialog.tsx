@@ -1,10 +1,16 @@
 import type { UserDetail } from '@gently/contracts/admin-users';
-import { ADMIN_REASON_LENGTH, PEOPLE_TEXTS } from '@gently/contracts/admin-users-options';
+import {
+  ADMIN_REASON_LENGTH,
+  FILE_REQUEST_LENGTH,
+  PEOPLE_TEXTS,
+  USER_FILE_TEXTS,
+} from '@gently/contracts/admin-users-options';
+import { londonDate } from '@gently/contracts/dates';
 import { ROLE_LABELS, ROLES, type Role } from '@gently/contracts/roles';
 import { isApiError, serverMessage } from '@gently/platform/api';
 import { Button, Notice, Stack, Text } from '@gently/ui';
 import { Dialog } from '@gently/ui/dialog';
-import { Select, TextArea, TextField } from '@gently/ui/forms';
+import { DateField, Select, SwitchField, TextArea, TextField } from '@gently/ui/forms';
 import { useState } from 'react';
 import { type Deed, useDeed } from '../../data/users';
 import { nameOf } from '../../shared/words';
@@ -12,27 +18,42 @@ import { DEED_WORDS, type DeedKind } from './deed-words';
 
 const REASON_LEAST = 3;
 const WITHOUT_REASON: readonly DeedKind[] = ['approve', 'activate', 'resend'];
-const MILD: readonly DeedKind[] = ['approve', 'activate', 'resend', 'role', 'view', 'count_alone'];
+const MILD: readonly DeedKind[] = ['approve', 'activate', 'resend', 'role', 'view', 'count_alone', 'file'];
 
 interface Typed {
   reason: string;
   role: Role | undefined;
   email: string;
+  /** Whether the person has asked for the file, on which day and how. */
+  hasAsked: boolean;
+  on: string;
+  how: string;
 }
+const NOTHING: Typed = { reason: '', role: undefined, email: '', hasAsked: false, on: '', how: '' };
 type Problems = Partial<Record<keyof Typed, string>>;
 
-/** What is missing, in the words of the server. */
-const problemsOf = (kind: DeedKind, user: UserDetail, { reason, role, email }: Typed): Problems => ({
-  ...(kind === 'role' && !role && { role: PEOPLE_TEXTS.role }),
-  ...(kind === 'delete' &&
-    email.trim().toLowerCase() !== user.email.toLowerCase() && { email: PEOPLE_TEXTS.email }),
-  ...(!WITHOUT_REASON.includes(kind) &&
-    reason.trim().length < REASON_LEAST && { reason: PEOPLE_TEXTS.reason }),
+const requestProblems = ({ on, how }: Typed): Problems => ({
+  ...((!on || on > londonDate(new Date())) && { on: USER_FILE_TEXTS.on }),
+  ...(how.trim().length < REASON_LEAST && { how: USER_FILE_TEXTS.how }),
 });
 
-const deedOf = (kind: DeedKind, { reason, role, email }: Typed): Deed => {
+/** What is missing, in the words of the server. */
+const problemsOf = (kind: DeedKind, user: UserDetail, typed: Typed): Problems => {
+  const { reason, role, email } = typed;
+  return {
+    ...(kind === 'role' && !role && { role: PEOPLE_TEXTS.role }),
+    ...(kind === 'delete' &&
+      email.trim().toLowerCase() !== user.email.toLowerCase() && { email: PEOPLE_TEXTS.email }),
+    ...(!WITHOUT_REASON.includes(kind) &&
+      reason.trim().length < REASON_LEAST && { reason: PEOPLE_TEXTS.reason }),
+    ...(kind === 'file' && typed.hasAsked && requestProblems(typed)),
+  };
+};
+
+const deedOf = (kind: DeedKind, { reason, role, email, hasAsked, on, how }: Typed): Deed => {
   if (kind === 'role') return { kind, role: role ?? 'client', reason };
   if (kind === 'delete') return { kind, email, reason };
+  if (kind === 'file') return { kind, reason, asked: hasAsked ? { on, how } : undefined };
   return kind === 'resend' ? { kind } : { kind, reason };
 };
 
@@ -49,6 +70,39 @@ interface FieldsProps {
   problems: Problems;
   onType: (typed: Partial<Typed>) => void;
 }
+
+/** The person's own request, which alone adds what is private to the file. */
+const RequestFields = ({ typed, problems, onType }: Pick<FieldsProps, 'typed' | 'problems' | 'onType'>) => (
+  <>
+    <SwitchField
+      label="They have asked for this file"
+      hint="Then check-ins, needs and messages are in it as well."
+      checked={typed.hasAsked}
+      onChange={(hasAsked) => onType({ hasAsked })}
+    />
+    {typed.hasAsked && (
+      <>
+        <DateField
+          name="on"
+          label="When they asked"
+          max={londonDate(new Date())}
+          value={typed.on}
+          error={problems.on}
+          onChange={({ target }) => onType({ on: target.value })}
+        />
+        <TextField
+          name="how"
+          label="How they asked"
+          hint="For example, in an email or by telephone. Kept in the audit log."
+          maxLength={FILE_REQUEST_LENGTH}
+          value={typed.how}
+          error={problems.how}
+          onChange={({ target }) => onType({ how: target.value })}
+        />
+      </>
+    )}
+  </>
+);
 
 const Fields = ({ kind, user, typed, problems, onType }: FieldsProps) => (
   <>
@@ -92,6 +146,7 @@ const Fields = ({ kind, user, typed, problems, onType }: FieldsProps) => (
         onChange={({ target }) => onType({ reason: target.value })}
       />
     )}
+    {kind === 'file' && <RequestFields typed={typed} problems={problems} onType={onType} />}
   </>
 );
 
@@ -107,7 +162,7 @@ export const DeedDialog = ({ kind, user, onClose, onDone }: DeedDialogProps) => 
   const words = DEED_WORDS[kind];
   const name = nameOf(user);
   const deed = useDeed(user.id);
-  const [typed, setTyped] = useState<Typed>({ reason: '', role: undefined, email: '' });
+  const [typed, setTyped] = useState<Typed>(NOTHING);
   const [tried, setTried] = useState(false);
   const problems = problemsOf(kind, user, typed);
   const handleConfirm = () => {

@@ -1,7 +1,7 @@
 import type { UserDetail } from '@gently/contracts/admin-users';
 import { APPROVABLE_ROLES, PAUSABLE_ROLES } from '@gently/contracts/approvals';
 import type { Role } from '@gently/contracts/roles';
-import { VIEWING_MINUTES } from '@gently/contracts/viewing-options';
+import { VIEWING_MINUTES, VIEWINGS_KEPT_MONTHS } from '@gently/contracts/viewing-options';
 import type { Deed } from '../../data/users';
 
 export type DeedKind = Deed['kind'];
@@ -147,6 +147,20 @@ export const DEED_WORDS: Record<DeedKind, DeedWords> = {
     pending: 'Opening...',
     failed: 'That did not work',
     done: (name) => `Opening the site as ${name}...`,
+  },
+  file: {
+    button: 'Download their data',
+    question: (name) => `Download the data of ${name}?`,
+    reasonHint: (name) => `${name} reads this, so do not name other people. It is in the audit log as well.`,
+    means: (name) => [
+      `${name} gets an email at once, and can read who downloaded their data and why for ${VIEWINGS_KEPT_MONTHS} months.`,
+      'Check-ins, needs and messages are left out unless they have asked for the file themselves.',
+    ],
+    keep: 'Not now',
+    confirm: 'Yes, download',
+    pending: 'Getting the file...',
+    failed: 'We could not get the file',
+    done: (name) => `The file is in your downloads. ${name} gets an email about it.`,
   },
   resend: {
     button: 'Send the confirmation link again',

@@ -1,11 +1,10 @@
 import type { UserDetail } from '@gently/contracts/admin-users';
-import { PEOPLE_TEXTS, UNSETTLED } from '@gently/contracts/admin-users-options';
+import { PEOPLE_TEXTS, UNSETTLED, USER_FILE_TEXTS } from '@gently/contracts/admin-users-options';
 import { Route, Routes } from '@gently/platform/router';
 import {
   axe,
   buildUser,
   fails,
-  fakeFile,
   renderApp,
   screen,
   userEvent,
@@ -28,7 +27,6 @@ const open = (user: UserDetail = buildDetail(), answers: FakeAnswers = {}, searc
     {
       route: `/dashboard/admin/users/${user.id}${search}`,
       answers: { 'GET /admin/users/:id': { user }, 'GET /admin/users': usersOf(), ...answers },
-      files: { 'GET /admin/users/:id/export': fakeFile('their-data.json', '{}') },
     },
   );
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -228,14 +226,55 @@ describe('a deed', () => {
       { email: 'tom@people.test', reason: 'Asked by telephone' },
     ]);
   });
+});
 
-  it('hands out the file with all that is held', async () => {
+describe('downloading the data of a person', () => {
+  const TAKE = 'POST /admin/users/:id/export';
+  const file = { filename: 'their-data.json', content: '{}' };
+
+  it('needs a reason, states that the person gets an email, and leaves out what is private', async () => {
     const downloads = watchDownloads();
-    open();
+    const page = open(buildDetail(), { [TAKE]: file });
     await press('Download their data');
-    expect(await screen.findByText('The file is in your downloads.')).toBeInTheDocument();
+    expect(dialog().getByText(/Tom Hale gets an email at once/)).toBeInTheDocument();
+    await press('Yes, download');
+    expect(dialog().getByText(PEOPLE_TEXTS.reason)).toBeInTheDocument();
+    expect(sent(page, TAKE)).toEqual([]);
+    await userEvent.type(dialog().getByLabelText('Why'), 'A question of the tax office');
+    await press('Yes, download');
+    expect(await screen.findByText(/The file is in your downloads/)).toBeInTheDocument();
     expect(downloads.saved).toEqual(['their-data.json']);
+    expect(sent(page, TAKE)).toEqual([{ reason: 'A question of the tax office' }]);
     downloads.stop();
+  });
+
+  it('sends when and how the person asked, once both are given', async () => {
+    const downloads = watchDownloads();
+    const page = open(buildDetail(), { [TAKE]: file });
+    await press('Download their data');
+    await userEvent.type(dialog().getByLabelText('Why'), 'Their request');
+    await userEvent.click(dialog().getByLabelText(/They have asked for this file/));
+    expect(await axe(screen.getByRole('dialog'))).toEqual([]);
+    await press('Yes, download');
+    for (const text of [USER_FILE_TEXTS.on, USER_FILE_TEXTS.how])
+      expect(dialog().getByText(text)).toBeInTheDocument();
+    await userEvent.type(dialog().getByLabelText('When they asked'), '2025-01-17');
+    await userEvent.type(dialog().getByLabelText('How they asked'), 'By email');
+    await press('Yes, download');
+    expect(await screen.findByText(/The file is in your downloads/)).toBeInTheDocument();
+    expect(sent(page, TAKE)).toEqual([
+      { reason: 'Their request', asked: { on: '2025-01-17', how: 'By email' } },
+    ]);
+    downloads.stop();
+  });
+
+  it('keeps what was typed when it is refused', async () => {
+    open(buildDetail(), { [TAKE]: fails('internal') });
+    await press('Download their data');
+    await userEvent.type(dialog().getByLabelText('Why'), 'Their request');
+    await press('Yes, download');
+    expect(await dialog().findByText('We could not get the file')).toBeInTheDocument();
+    expect(dialog().getByLabelText('Why')).toHaveValue('Their request');
   });
 });
 

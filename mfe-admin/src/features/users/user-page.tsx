@@ -3,7 +3,7 @@ import { UNSETTLED } from '@gently/contracts/admin-users-options';
 import { PATHS, teamMemberPath } from '@gently/contracts/paths';
 import { ROLE_LABELS } from '@gently/contracts/roles';
 import { canBeViewed } from '@gently/contracts/viewing-options';
-import { isApiError, serverMessage } from '@gently/platform/api';
+import { isApiError } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { useNavigate, useParams, useAddressParams } from '@gently/platform/router';
 import {
@@ -19,11 +19,10 @@ import {
   Stack,
   Text,
 } from '@gently/ui';
-import { Download } from '@gently/ui/icons';
 import { Loaded, Part } from '@gently/ui/parts';
 import { EmptyShelf } from '@gently/ui/scenes';
 import { useState } from 'react';
-import { userQuery, useUserFile } from '../../data/users';
+import { userQuery } from '../../data/users';
 import { PersonBadges } from '../../shared/person-badges';
 import { counted, dayOf, nameOf, whenOf } from '../../shared/words';
 import { DeedDialog } from './deed-dialog';
@@ -75,30 +74,6 @@ const SignIns = ({ user }: { user: UserDetail }) => (
     )}
   </Part>
 );
-
-const FileButton = ({ id }: { id: string }) => {
-  const file = useUserFile(id);
-  const get = () => file.mutate();
-  return (
-    <Stack $gap={3} $align="start">
-      <Button
-        variant="secondary"
-        icon={Download}
-        loading={file.isPending}
-        pendingLabel="Getting the file..."
-        onClick={get}
-      >
-        Download their data
-      </Button>
-      {file.isSuccess && <Notice tone="success">The file is in your downloads.</Notice>}
-      {file.error && (
-        <Notice tone="trouble" title="We could not get the file" onRetry={get}>
-          {serverMessage(file.error, 'We could not reach the server.')}
-        </Notice>
-      )}
-    </Stack>
-  );
-};
 
 interface DeedButtonsProps {
   kinds: readonly DeedKind[];
@@ -217,9 +192,9 @@ const Person = ({ user }: { user: UserDetail }) => {
       </Part>
       <Part id="data" title="What is held about them">
         <Text $tone="quiet">
-          The same file that they can download themselves. The audit log notes that you took it.
+          You need a reason. They get an email about it, and can read who downloaded their data and why.
         </Text>
-        <FileButton id={user.id} />
+        <DeedButtons kinds={['file']} variant="secondary" onAsk={setAsked} />
       </Part>
       <Part id="history" title="What was done">
         <Inline>

@@ -1,6 +1,7 @@
 import type { FranchiseSummary } from '@gently/contracts/franchise';
 import type { FranchisePeriod } from '@gently/contracts/franchise-options';
 import { lastDays } from '@gently/contracts/figure-definitions';
+import { SMALL_GROUP_TEXT } from '@gently/contracts/small-groups';
 import { moneyWords } from '@gently/figures';
 import { useQuery } from '@gently/platform/query';
 import { Columns, Stack, StatCard } from '@gently/ui';
@@ -9,7 +10,7 @@ import { Loaded } from '@gently/ui/parts';
 import { summaryQuery } from '../../data/figures';
 import { GrowthBadge } from '../../shared/figure-badges';
 import { Explain } from '../../shared/money';
-import { counted, NO_DATA, satisfactionWords } from '../../shared/words';
+import { counted, satisfactionWords } from '../../shared/words';
 
 const Revenue = ({ summary, period }: { summary: FranchiseSummary; period: FranchisePeriod }) => (
   <StatCard
@@ -55,7 +56,7 @@ export const Cards = ({ period }: { period: FranchisePeriod }) => (
         <Revenue summary={summary} period={period} />
         <StatCard
           icon={Smile}
-          value={summary.satisfaction === null ? NO_DATA : summary.satisfaction.toFixed(1)}
+          value={summary.satisfaction === null ? SMALL_GROUP_TEXT : summary.satisfaction.toFixed(1)}
           caption="Average satisfaction"
           trend={
             <Stack $gap={1}>

@@ -1,5 +1,6 @@
 import { ALL_TIME, FIGURE_DEFINITIONS } from '@gently/contracts/figure-definitions';
 import type { TrainingAnalytics } from '@gently/contracts/training-authoring';
+import { SMALL_GROUP_TEXT } from '@gently/contracts/small-groups';
 import { useQuery } from '@gently/platform/query';
 import { useParams } from '@gently/platform/router';
 import { BackLink, EmptyState, Heading, PageHeader, Stack, StatStrip } from '@gently/ui';
@@ -27,7 +28,11 @@ const Figures = ({
         value: percentWords(rate),
         note: ALL_TIME,
       },
-      { icon: Star, caption: 'Average score', value: percentWords(score) },
+      {
+        icon: Star,
+        caption: 'Average score',
+        value: score === null ? SMALL_GROUP_TEXT : percentWords(score),
+      },
     ]}
   />
 );
@@ -61,7 +66,7 @@ const ClinicPage = () => {
       <PageHeader
         title="Quiz clinic"
         tab="Quiz clinic"
-        lead="How each question does at people's first try, and what they say. Nobody is named."
+        lead="How each question does at people's first try, and what they say. Nobody is named, so answers are shown once five people have given them."
       />
       <Loaded query={query} what={`${whose} quiz`} shapes={['6rem', '12rem', '12rem']}>
         {(analytics) => (

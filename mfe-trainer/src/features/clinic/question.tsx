@@ -1,4 +1,5 @@
 import { CLINIC_MINIMUM, type QuestionReport } from '@gently/contracts/training-authoring';
+import { SMALL_GROUP_TEXT } from '@gently/contracts/small-groups';
 import { Badge, Card, Heading, Inline, Stack, Text, type BadgeTone } from '@gently/ui';
 import { counted, percentWords } from '../../shared/words';
 
@@ -32,6 +33,7 @@ const tries = (count: number): string => counted(count, 'first try', 'first trie
 /** How one question fared: how many knew it, what they chose, and what could be made clearer. */
 export const Question = ({ report, number }: { report: QuestionReport; number: number }) => {
   const { tone, label, advice } = FLAGS[report.flag];
+  const isHidden = report.options.some(({ chosen }) => chosen === null);
   return (
     <Card as="li" aria-label={`Question ${number}`}>
       <Stack $gap={4}>
@@ -47,11 +49,14 @@ export const Question = ({ report, number }: { report: QuestionReport; number: n
             ? tries(report.attempts)
             : `${percentWords(report.difficulty * 100)} correct, of ${tries(report.attempts)}`}
         </Text>
+        {isHidden && <Text $tone="quiet">{SMALL_GROUP_TEXT}</Text>}
         <Stack as="ul" $gap={2} role="list">
           {report.options.map((option, index) => (
             <Inline as="li" key={index} $gap={2}>
               <Text as="span">
-                {option.text}: chosen {counted(option.chosen, 'time')}
+                {option.chosen === null
+                  ? option.text
+                  : `${option.text}: chosen ${counted(option.chosen, 'time')}`}
               </Text>
               {option.correct && <Badge tone="success">Correct</Badge>}
               {report.misled_by === index && <Badge tone="attention">Chosen most often by mistake</Badge>}

@@ -1,7 +1,8 @@
+import { formatMonth, londonDate } from '@gently/contracts/dates';
+import { SMALL_GROUP_TEXT } from '@gently/contracts/small-groups';
 import type { TrainingAnalytics } from '@gently/contracts/training-authoring';
 import { StarRating, Stack, Text } from '@gently/ui';
 import { Part } from '@gently/ui/parts';
-import { whenOf } from '../../shared/words';
 
 type ReviewsProps = Pick<TrainingAnalytics, 'average_rating' | 'rating_count' | 'reviews'>;
 
@@ -9,7 +10,9 @@ type ReviewsProps = Pick<TrainingAnalytics, 'average_rating' | 'rating_count' | 
 export const Reviews = ({ average_rating: average, rating_count: count, reviews }: ReviewsProps) => (
   <Part id="reviews" title="What people say" action={average && <StarRating value={average} count={count} />}>
     {reviews.length === 0 ? (
-      <Text $tone="quiet">Nobody has written about this module yet.</Text>
+      <Text $tone="quiet">
+        {count === 0 ? 'Nobody has written about this module yet.' : SMALL_GROUP_TEXT}
+      </Text>
     ) : (
       <Stack as="ul" $gap={5} role="list">
         {reviews.map(({ rating, review, at }) => (
@@ -17,7 +20,7 @@ export const Reviews = ({ average_rating: average, rating_count: count, reviews 
             <StarRating value={rating} />
             {review && <Text>“{review}”</Text>}
             <Text $size={16} $tone="quiet">
-              <time dateTime={at}>{whenOf(at)}</time>
+              {formatMonth(londonDate(new Date(at)))}
             </Text>
           </Stack>
         ))}

@@ -1,13 +1,14 @@
 import { ALL_TIME, FIGURE_DEFINITIONS } from '@gently/contracts/figure-definitions';
 import type { TrainerStats } from '@gently/contracts/trainer';
 import { REPORT_FIGURE_WORDS } from '@gently/contracts/report-options';
+import { SMALL_GROUP_TEXT } from '@gently/contracts/small-groups';
 import { ExplainedAmount } from '@gently/figures';
 import { useQuery } from '@gently/platform/query';
 import { Columns, DescriptionList, Stack, StatCard, Text } from '@gently/ui';
 import { Award, BookOpen, CircleCheckBig, Users } from '@gently/ui/icons';
 import { Loaded, Part } from '@gently/ui/parts';
 import { statsQuery } from '../../data/overview';
-import { counted, NO_DATA, percentWords } from '../../shared/words';
+import { counted, percentWords } from '../../shared/words';
 
 const { active_courses: ACTIVE_COURSES, module_completion_rate: COMPLETION } = FIGURE_DEFINITIONS;
 
@@ -46,7 +47,7 @@ export const Stats = () => (
 );
 
 const ratingWords = ({ average_rating: rating, rating_count: count }: TrainerStats): string =>
-  rating === null ? NO_DATA : `${rating.toFixed(1)} of 5, from ${counted(count, 'review')}`;
+  rating === null ? SMALL_GROUP_TEXT : `${rating.toFixed(1)} of 5, from ${counted(count, 'review')}`;
 
 const FREE = 'Training is free for those who learn, so it brings no revenue yet.';
 

@@ -1,5 +1,6 @@
 import type { ModuleDetail } from '@gently/contracts/training';
 import { DIFFICULTY_OPTIONS, durationWords } from '@gently/contracts/training-options';
+import { SMALL_GROUP_TEXT } from '@gently/contracts/small-groups';
 import { styled } from '@gently/platform/styled';
 import { Card, DescriptionList, Heading, Stack, Text, tokens, type DescriptionItem } from '@gently/ui';
 import { counted, labelOf } from '../../shared/words';
@@ -34,7 +35,7 @@ const factsOf = (module: ModuleDetail): DescriptionItem[] => [
     term: 'Rating',
     detail:
       module.average_rating === null
-        ? 'Not enough data yet'
+        ? SMALL_GROUP_TEXT
         : `${module.average_rating.toFixed(1)} out of 5 (${counted(module.rating_count, 'rating')})`,
   },
 ];

@@ -51,7 +51,7 @@ const ReviewForm = ({ module: { id, review }, onSent }: FormProps) => {
         <TextArea
           {...register('review')}
           label="Your review"
-          hint="Our trainers read it, without your name."
+          hint="Our trainers read it without your name, once five people have rated this module."
           optional
           rows={3}
           maxLength={REVIEW_LENGTH}

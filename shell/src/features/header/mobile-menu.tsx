@@ -1,6 +1,5 @@
 import { PATHS } from '@gently/contracts/paths';
 import { ROLE_LANDING } from '@gently/contracts/roles';
-import { canBeViewed } from '@gently/contracts/viewing-options';
 import { useSignOut, type User } from '@gently/platform/session';
 import { Avatar, Icon, Stack, Text } from '@gently/ui';
 import { Eye, House, Key, LogIn, LogOut, Mail, Menu, MonitorSmartphone } from '@gently/ui/icons';
@@ -73,14 +72,12 @@ const SignedIn = ({ user, onLeave, onLeaveEverywhere }: SignedInProps) => {
             Dashboard
           </DrawerLink>
         </li>
-        {canBeViewed(user) && (
-          <li>
-            <DrawerLink to={PATHS.viewings}>
-              <Icon icon={Eye} />
-              {VIEWINGS_LABEL}
-            </DrawerLink>
-          </li>
-        )}
+        <li>
+          <DrawerLink to={PATHS.viewings}>
+            <Icon icon={Eye} />
+            {VIEWINGS_LABEL}
+          </DrawerLink>
+        </li>
         <li>
           <DrawerLink to={PATHS.accountEmail}>
             <Icon icon={Mail} />

@@ -1,6 +1,5 @@
 import { PATHS } from '@gently/contracts/paths';
 import { ROLE_LANDING } from '@gently/contracts/roles';
-import { canBeViewed } from '@gently/contracts/viewing-options';
 import { useSignOut, type User } from '@gently/platform/session';
 import { Avatar } from '@gently/ui';
 import { Eye, House, LogOut, Mail, MonitorSmartphone } from '@gently/ui/icons';
@@ -32,7 +31,7 @@ export const PersonMenu = ({ user, onLeaveEverywhere }: PersonMenuProps) => {
       }
       items={[
         { label: 'Dashboard', icon: House, to: ROLE_LANDING[user.role] },
-        ...(canBeViewed(user) ? [{ label: VIEWINGS_LABEL, icon: Eye, to: PATHS.viewings }] : []),
+        { label: VIEWINGS_LABEL, icon: Eye, to: PATHS.viewings },
         { label: EMAIL_LABEL, icon: Mail, to: PATHS.accountEmail },
         { label: 'Sign out', icon: LogOut, onSelect: signOut },
         { label: 'Sign out everywhere', icon: MonitorSmartphone, onSelect: onLeaveEverywhere },

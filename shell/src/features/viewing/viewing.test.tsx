@@ -65,6 +65,7 @@ describe('who looked at my account', () => {
     });
   const viewing = {
     id: 'v1',
+    kind: 'look',
     started_at: '2035-01-17T10:00:00.000Z',
     ended_at: '2035-01-17T10:07:00.000Z',
     by: 'Ada Byron',
@@ -83,6 +84,15 @@ describe('who looked at my account', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  it.each([
+    ['file', 'Downloaded your data, without your check-ins, your needs and your messages'],
+    ['whole_file', 'Downloaded all of your data, because you asked for it'],
+  ])('lists a download of the kind %s with its moment', async (kind, what) => {
+    open({ viewings: [{ ...viewing, kind, ended_at: viewing.started_at }] });
+    const item = (await screen.findByText(what)).closest('li');
+    expect(item).toHaveTextContent('Wed 17 Jan 2035, 10:00Ada Byron');
+  });
+
   it('says so when nobody has looked', async () => {
     open({ viewings: [] });
     expect(await screen.findByText('Nobody has looked')).toBeInTheDocument();
@@ -97,7 +107,7 @@ describe('who looked at my account', () => {
   it.each([
     ['client', 1],
     ['trainer', 1],
-    ['admin', 0],
+    ['admin', 1],
   ] as const)('is in the menu of a %s: %i', async (role, there) => {
     renderSite({ user: { ...una, role } });
     await userEvent.click(inBar('button', 'Una'));

@@ -1,9 +1,11 @@
-import { VIEWINGS_KEPT_DAYS } from '@gently/contracts/viewing-options';
+import { VIEWING_KINDS, type ViewingKind, VIEWINGS_KEPT_DAYS } from '@gently/contracts/viewing-options';
 import { type Connection, Schema, type Types } from 'mongoose';
 
-/** One time that an admin looked at the site as somebody else. */
+/** One time that an admin looked at the site as somebody else, or took the file of their data. */
 export interface ViewingDocument {
   _id: Types.ObjectId;
+  /** Left out by looks. */
+  kind?: ViewingKind;
   /** Whose account was looked at. */
   person: Types.ObjectId;
   admin: Types.ObjectId;
@@ -24,6 +26,7 @@ const KEPT_SECONDS = VIEWINGS_KEPT_DAYS * 86_400;
 
 const schema = new Schema<ViewingDocument>(
   {
+    kind: { type: String, enum: VIEWING_KINDS },
     person: { type: Schema.Types.ObjectId, required: true },
     admin: { type: Schema.Types.ObjectId, required: true },
     signIn: { type: Schema.Types.ObjectId, required: true },

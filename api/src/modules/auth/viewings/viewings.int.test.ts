@@ -61,6 +61,7 @@ describe('an admin who looks at the site as somebody', () => {
     expect(viewings).toEqual([
       {
         id: expect.any(String) as string,
+        kind: 'look',
         started_at: START.toISOString(),
         ended_at: endsAt,
         by: 'Ada Byron',

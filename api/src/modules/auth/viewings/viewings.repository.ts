@@ -1,9 +1,11 @@
+import type { ViewingKind } from '@gently/contracts/viewing-options';
 import { type Connection, Types } from 'mongoose';
 import type { Transaction } from '../../../shared/database/transaction';
 import { type ViewingDocument, viewingModel } from './viewing.model';
 
 export interface Viewing {
   id: string;
+  kind: ViewingKind;
   personId: string;
   adminId: string;
   signInId: string;
@@ -14,7 +16,9 @@ export interface Viewing {
   asked: string[];
 }
 
-type NewViewing = Omit<Viewing, 'id' | 'endedAt' | 'asked'>;
+type NewViewing = Omit<Viewing, 'id' | 'kind' | 'endedAt' | 'asked'>;
+/** A file that was taken: it begins and ends at once. */
+type NewFile = Omit<NewViewing, 'endsAt'> & { kind: 'file' | 'whole_file' };
 /** By what a token says which viewing it belongs to. */
 export interface ViewingKey {
   id: string;
@@ -24,6 +28,7 @@ export interface ViewingKey {
 
 const toViewing = (row: ViewingDocument): Viewing => ({
   id: row._id.toHexString(),
+  kind: row.kind ?? 'look',
   personId: row.person.toHexString(),
   adminId: row.admin.toHexString(),
   signInId: row.signIn.toHexString(),
@@ -42,6 +47,11 @@ export const createViewingsRepository = (connection: Connection) => {
       const [row] = await viewings.create([{ person, admin, signIn, ...rest }], { session: tx });
       if (!row) throw new Error('the viewing was not stored');
       return toViewing(row.toObject());
+    },
+    insertFile: async (fields: NewFile, tx: Transaction): Promise<void> => {
+      const { personId: person, adminId: admin, signInId: signIn, startedAt: at, ...rest } = fields;
+      const row = { person, admin, signIn, startedAt: at, endsAt: at, endedAt: at, ...rest };
+      await viewings.create([row], { session: tx });
     },
     /** Notes what is asked for in a viewing that still runs. @returns null when it is over. */
     ask: async (

@@ -15,13 +15,14 @@ export const registerViewingRoutes = (app: FastifyInstance, { accounts, viewings
   endpoint(app, 'GET /me/viewings', {
     // Whoever waits for approval may be looked at as well.
     access: 'signed_in',
-    summary: 'Who of the team looked at the own account, when and why; the newest first',
+    summary: 'Who of the team looked at the own account or took its data, when and why; the newest first',
     handler: async ({ actor }) => {
       const found = await viewings.ofPerson(actor.id, VIEWINGS_SHOWN);
       const names = await accounts.namesByIds(found.map(({ adminId }) => adminId));
       return {
         viewings: found.map((viewing) => ({
           id: viewing.id,
+          kind: viewing.kind,
           started_at: viewing.startedAt.toISOString(),
           ended_at: viewingOver(viewing).toISOString(),
           by: names.get(viewing.adminId) ?? '',

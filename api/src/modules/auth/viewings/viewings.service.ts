@@ -30,6 +30,13 @@ export interface Viewer {
   origin: Origin;
 }
 
+/** A file with the data of a person, which an admin takes. */
+interface FileTaken {
+  reason: string;
+  /** Whether check-ins, needs and messages are in it, as the person has asked. */
+  isWhole: boolean;
+}
+
 /** How a viewing came to its end. */
 type Ending = 'stopped' | 'time_over' | 'another_began';
 
@@ -87,6 +94,17 @@ export const createViewings = (deps: ViewingsDeps) => {
         await publish('account.viewed', { person, adminId, reason, at, endsAt: viewing.endsAt }, tx);
         return viewing;
       });
+    },
+
+    /** Lets the person read who took the file of their data and why, and notifies them. */
+    noteFile: async (viewer: Viewer, person: Account, file: FileTaken, tx: Transaction): Promise<void> => {
+      const at = clock();
+      const { id: adminId, signInId } = viewer;
+      const { reason, isWhole } = file;
+      const kind = isWhole ? 'whole_file' : 'file';
+      const personId = person.id;
+      await viewings.insertFile({ kind, personId, adminId, signInId, reason, startedAt: at }, tx);
+      await publish('account.file_taken', { person, adminId, at, reason, isWhole }, tx);
     },
 
     /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { summaryOf, wishesOf } from './rating';
+import { namelessSummaryOf, summaryOf, wishesOf } from './rating';
 
 describe('ratings taken together', () => {
   it('have no average while there are none', () => {
@@ -19,6 +19,16 @@ describe('ratings taken together', () => {
         expect(Math.abs(average - sum / list.length)).toBeLessThanOrEqual(0.05 + Number.EPSILON * 10);
       }),
     );
+  });
+});
+
+describe('ratings that are shown without names', () => {
+  it.each([
+    [0, null],
+    [4, null],
+    [5, 4.2],
+  ])('by %i people have the average %s', (people, average) => {
+    expect(namelessSummaryOf({ sum: 42, count: 10, people })).toEqual({ average, count: 10 });
   });
 });
 

@@ -1,3 +1,5 @@
+import { isLargeEnough } from '@gently/contracts/small-groups';
+
 /** What a client said of one completed session. */
 export interface Rating {
   bookingId: string;
@@ -21,6 +23,12 @@ export interface RatingSummary {
 export const summaryOf = ({ sum, count }: { sum: number; count: number }): RatingSummary => ({
   average: count > 0 ? Math.round((sum * 10) / count) / 10 : null,
   count,
+});
+
+/** The same for readers who are not told by whom: without an average until enough people have rated. */
+export const namelessSummaryOf = (given: { sum: number; count: number; people: number }): RatingSummary => ({
+  ...summaryOf(given),
+  ...(isLargeEnough(given.people) ? {} : { average: null }),
 });
 
 /** Whom a client would like again, and whom not. What was said last of a person counts. */

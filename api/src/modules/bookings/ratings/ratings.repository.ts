@@ -1,7 +1,14 @@
 import { type Connection, type PipelineStage, Types } from 'mongoose';
 import { isDuplicateKey } from '../../../shared/database/database-errors';
 import type { Transaction } from '../../../shared/database/transaction';
-import { type Rating, type RatingSummary, summaryOf, type Wishes, wishesOf } from './rating';
+import {
+  type Rating,
+  type RatingSummary,
+  namelessSummaryOf,
+  summaryOf,
+  type Wishes,
+  wishesOf,
+} from './rating';
 import { ratingModel, type RatingRow, RATINGS } from './rating.model';
 
 /** The session was rated before. */
@@ -48,16 +55,17 @@ export const createRatingsRepository = (connection: Connection) => {
       return row && toRating(row);
     },
 
-    /** What a declutterer has been given. */
+    /** What a declutterer has been given, as the declutterer and clients read it: without the names of those who gave it. */
     givenTo: async (decluttererId: string): Promise<RatingSummary> => {
-      const found = await model.aggregate<{ sum: number; count: number }>([
+      const [found] = await model.aggregate<{ sum: number; count: number; people: number }>([
         { $match: { declutterer: new Types.ObjectId(decluttererId) } },
-        TOTAL,
+        { $group: { _id: '$client', sum: { $sum: '$stars' }, count: { $sum: 1 } } },
+        { $group: { _id: null, sum: { $sum: '$sum' }, count: { $sum: '$count' }, people: { $sum: 1 } } },
       ]);
-      return summaryOf(found[0] ?? { sum: 0, count: 0 });
+      return namelessSummaryOf(found ?? { sum: 0, count: 0, people: 0 });
     },
 
-    /** The same of many; who was given none is not in it. */
+    /** What each of many has been given, for matching and for managers, who may read each rating; who was given none is not in it. */
     givenToEach: async (decluttererIds: readonly string[]): Promise<Map<string, RatingSummary>> => {
       const who = decluttererIds.map((id) => new Types.ObjectId(id));
       const found = await model.aggregate<{ _id: Types.ObjectId; sum: number; count: number }>([

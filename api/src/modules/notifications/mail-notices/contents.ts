@@ -11,6 +11,7 @@ const ABOUT: Record<SafetyTemplate, string> = {
   account_role_changed: 'a new role of their account',
   account_paused: 'their account, which is paused',
   account_viewed: 'their account, which an admin has looked at',
+  account_file_taken: 'the data of their account, which an admin has downloaded',
   booking_cancelled: 'a session that is cancelled',
   booking_moved: 'a session that has moved to another time',
   session_reassigned: 'a session to which a different declutterer comes',

@@ -47,14 +47,14 @@ export const ACCOUNT_PROCESSING = {
     readers: ['nobody'],
   },
   looks_at_the_account: {
-    what: 'Which admin looked at the site as this person, when and why',
+    what: 'Which admin looked at the site as this person or took the file of their data, when and why',
     whose: 'everyone who was looked at',
     purpose: 'protection',
     kept: LOOKED_AT,
     readers: ['admins'],
   },
   looks_as_somebody: {
-    what: 'When and why an admin looked at the site as another person',
+    what: 'When and why an admin looked at the site as another person or took the file of their data',
     whose: 'admins',
     purpose: 'protection',
     kept: LOOKED_AT,
