@@ -264,7 +264,7 @@ it('adds nothing when it is sent once more with the same key', async () => {
   expect(new Set(answers.map(({ data }) => data.post.id)).size).toBe(1);
   expect(await domain.outAt('facebook')).toHaveLength(1);
   const other = await domain.signIn('admin');
-  const theirs = await ok(other, 'POST /social/posts', { body });
+  const theirs = await ok(other, 'POST /social/posts', { body: { ...body, repeat: true } });
   expect(theirs.post.id).not.toBe(answers[0]?.data.post.id);
 });
 
