@@ -1,5 +1,6 @@
+import { AUDIT_EXPORT_PATH } from '@gently/contracts/audit-options';
 import type { CallInput } from '@gently/contracts/endpoints';
-import { call } from '@gently/platform/api';
+import { call, download, saveDownload } from '@gently/platform/api';
 import { putAnswer, queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
 import { keys } from './keys';
 
@@ -13,6 +14,14 @@ export const auditQuery = (query: AuditQuestion) =>
     staleTime: 0,
     retry: retryUpTo(2),
   });
+
+/** Hands every entry that the question finds to the browser, as a file for a spreadsheet. */
+export const saveAuditFile = async (question: AuditQuestion): Promise<void> => {
+  const said = Object.entries(question).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  saveDownload(await download(`${AUDIT_EXPORT_PATH}?${new URLSearchParams(said)}`));
+};
 
 const checkKey = [...keys.audit, 'check'] as const;
 

@@ -6,25 +6,32 @@ import { instant, isoDate, line, pageQuery, page, patterned } from './wire';
 
 const AUDIT_ACTION_NAMES = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]];
 
-/** What is looked for; days are London days, both included. */
-export const auditQuery = z
-  .strictObject({
-    /** Whoever did it, or to whom it was done: their email. */
-    person: line(EMAIL_MAX_LENGTH).optional(),
-    action: z.enum(AUDIT_ACTION_NAMES).optional(),
-    /** What it was done to, for example `setting:fees`. */
-    target: patterned(/^[a-z_]{2,30}:[\w-]{1,60}$/, {
-      max: 91,
-      message: 'Please use a valid target',
-    }).optional(),
-    from: isoDate.optional(),
-    to: isoDate.optional(),
-    ...pageQuery,
-  })
-  .refine(({ from, to }) => !from || !to || from <= to, {
+const auditFilters = {
+  /** Whoever did it, or to whom it was done: their email. */
+  person: line(EMAIL_MAX_LENGTH).optional(),
+  action: z.enum(AUDIT_ACTION_NAMES).optional(),
+  /** What it was done to, for example `setting:fees`. */
+  target: patterned(/^[a-z_]{2,30}:[\w-]{1,60}$/, {
+    max: 91,
+    message: 'Please use a valid target',
+  }).optional(),
+  from: isoDate.optional(),
+  to: isoDate.optional(),
+};
+
+const ordered = <Shape extends z.ZodType<{ from?: string | undefined; to?: string | undefined }>>(
+  query: Shape,
+) =>
+  query.refine(({ from, to }) => !from || !to || from <= to, {
     message: 'Please choose a last day that is not before the first',
     path: ['to'],
   });
+
+/** What is looked for; days are London days, both included. */
+export const auditQuery = ordered(z.strictObject({ ...auditFilters, ...pageQuery }));
+
+/** The same question without a page: a file has every entry that it finds. */
+export const auditFileQuery = ordered(z.strictObject(auditFilters));
 
 const auditEntry = z.object({
   id: z.string(),

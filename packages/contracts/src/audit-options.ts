@@ -1,6 +1,7 @@
 /** What is noted because it matters for safety, in words. Every record has one of these. */
 export const AUDIT_ACTIONS = {
   'backup.asked_for': 'Had a backup made',
+  'audit.exported': 'Downloaded the audit log',
   'backup.proved': 'Tried whether a backup can be restored',
   'data.migrated': 'Changed the form of stored data',
   'data.restored': 'Brought a restored backup up to date',
@@ -89,3 +90,6 @@ export const AUDIT_ACTIONS = {
   'setting.postponed': 'A planned change was postponed',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+/** Path below the base of the API that answers with every entry that a question finds, as CSV. */
+export const AUDIT_EXPORT_PATH = '/admin/audit/export';

@@ -243,6 +243,10 @@ export const ERRORS = {
     409,
     'This account looks after no page that we could write to. Please connect with an account that does.',
   ),
+  social_same_words: define(
+    409,
+    'The same words are planned or published on this network already. Please say whether you want to publish them again.',
+  ),
   social_not_connected: define(409, 'This network is not connected. Please connect it first.'),
   nobody_to_ask: define(
     409,

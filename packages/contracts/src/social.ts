@@ -133,6 +133,8 @@ const writing = {
   media: attachment.optional(),
   /** Chosen by who sends it: a second try with the same one adds nothing. */
   key: line(KEY_LENGTH).min(8).optional(),
+  /** True once the author has said that the same words are to be published again. */
+  repeat: z.literal(true).optional(),
 };
 export const socialPostBody = z.strictObject(writing);
 export const socialScheduleBody = z.strictObject({ ...writing, scheduled_at: londonTime });

@@ -1,4 +1,7 @@
+import { AUDIT_EXPORT_PATH } from '@gently/contracts/audit-options';
 import { PATHS } from '@gently/contracts/paths';
+import { API_BASE } from '@gently/contracts/product';
+import { openSpreadsheet } from '@gently/testing/spreadsheet';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, describeRefusals, type SignedInCaller, type TestApp } from '../../testing';
 import { ok } from '../../testing/domain';
@@ -148,6 +151,65 @@ describe('the audit log', () => {
     expect((plan as { executionStats: { totalDocsExamined: number } }).executionStats.totalDocsExamined).toBe(
       5,
     );
+  });
+});
+
+describe('the file of the audit log', () => {
+  const file = (query = '', { headers } = admin) =>
+    context.app.inject({ method: 'GET', url: `${API_BASE}${AUDIT_EXPORT_PATH}${query}`, headers });
+
+  it('has every entry and not the first page only, with times that sort and details as they are stored', async () => {
+    const records = context.connection.collection('audit_records');
+    const older = Array.from({ length: 1_203 }, (_, number) => ({
+      at: new Date(START.getTime() - number * 1_000),
+      action: 'setting.changed',
+      actorId: admin.account.id,
+      target: `setting:s${number}`,
+      details: { before: number, after: '=1+1' },
+      ip: ORIGIN.ip,
+      requestId: ORIGIN.requestId,
+    }));
+    await records.insertMany(older);
+    const { statusCode, headers, rawPayload } = await file();
+    expect([statusCode, headers['content-type'], headers['content-disposition']]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      'attachment; filename="audit-log.csv"',
+    ]);
+    const sheet = openSpreadsheet(rawPayload);
+    expect(sheet.values('To what').toSorted()).toEqual(
+      [null, ...older.map(({ target }) => target)].toSorted(),
+    );
+    const instants = sheet.values('Instant (UTC)').map(String);
+    expect(instants).toEqual(instants.toSorted().toReversed());
+    expect(JSON.parse(String(sheet.values('Details (JSON)').at(-1)))).toEqual({
+      before: 1_202,
+      after: '=1+1',
+    });
+    expect(sheet.formulas).toEqual([]);
+  });
+
+  it('has what the same search finds, and the download is itself in the log, without the address searched for', async () => {
+    const other = await context.signIn('manager', { firstName: 'Maya', lastName: 'Reed' });
+    await note('setting:one', { actorId: other.account.id });
+    await note('setting:two');
+    const sheet = openSpreadsheet((await file(`?person=${other.account.email}`)).rawPayload);
+    expect([sheet.values('Who'), sheet.values('To what')]).toEqual([['Maya Reed'], ['setting:one']]);
+    const empty = openSpreadsheet((await file('?person=nobody@nowhere.test')).rawPayload);
+    expect(empty.values('Who')).toEqual([]);
+    const { entries } = await list({ action: 'audit.exported' });
+    expect(entries.map(({ actor, details }) => [actor?.name, details])).toEqual([
+      ['Ada Byron', { of_one_person: true }],
+      ['Ada Byron', { of_one_person: true }],
+    ]);
+  });
+
+  it('is refused as the list is', async () => {
+    expect((await file('?action=made.up')).statusCode).toBe(422);
+    expect((await file('?from=2035-02-02&to=2035-02-01')).statusCode).toBe(422);
+    expect((await file('', await context.signIn('manager'))).statusCode).toBe(403);
+    expect((await context.app.inject(`${API_BASE}${AUDIT_EXPORT_PATH}`)).statusCode).toBe(401);
+    expect(await list({ action: 'audit.exported' })).toMatchObject({ entries: [] });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@gently/contracts/audit-options';
-import { type PageOptions, pageOf, windowOf } from '../../shared/keyset-page';
-import type { AuditFilter, AuditReading, AuditRow } from '../audit';
+import { type KeysetCursor, type PageOptions, pageOf, windowOf } from '../../shared/keyset-page';
+import type { Origin } from '../../shared/http/origin';
+import type { AuditFilter, AuditLog, AuditReading, AuditRow } from '../audit';
 import type { Account, Accounts } from '../auth';
 import { instantsOf } from '../declutterers';
 import type { Training } from '../training';
@@ -8,16 +9,24 @@ import { isPerson, targetOf } from './target';
 
 interface DeskDependencies {
   reading: AuditReading;
+  audit: AuditLog;
   accounts: Pick<Accounts, 'findByEmail' | 'findByIds'>;
   training: Pick<Training, 'titlesOf'>;
 }
 
-interface AuditQuestion extends PageOptions {
+interface AuditSearch {
   person?: string | undefined;
   action?: AuditAction | undefined;
   target?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+}
+type AuditQuestion = AuditSearch & PageOptions;
+
+/** Rows of the log, and the names of what they mention. */
+interface NamedRows {
+  rows: AuditRow[];
+  names: Names;
 }
 
 /** What the records of a page name, by ids. */
@@ -27,18 +36,33 @@ export interface Names {
   titles: ReadonlyMap<string, string>;
 }
 
+/** Who downloads the log, and from where. */
+interface Download {
+  adminId: string;
+  origin: Origin;
+}
+
+/** Entries that are read at once for a file. */
+const FILE_PAGE = 500;
+
 const NOTHING_NAMED: Names = { people: new Map(), titles: new Map() };
 
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2999-12-31';
 
-const periodOf = ({ from, to }: AuditQuestion): Pick<AuditFilter, 'from' | 'before'> => {
+const periodOf = ({ from, to }: AuditSearch): Pick<AuditFilter, 'from' | 'before'> => {
   const { from: start, before } = instantsOf({ from: from ?? FIRST_DAY, to: to ?? LAST_DAY });
   return { ...(from && { from: start }), ...(to && { before }) };
 };
 
+/** The address that was searched for is left out: the log must not keep what a person may have deleted since. */
+const detailsOf = ({ person, ...said }: AuditSearch): Record<string, unknown> => ({
+  ...(person ? { of_one_person: true } : {}),
+  ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+});
+
 /** The audit log with the names of what it is about. */
-export const createAuditDesk = ({ reading, accounts, training }: DeskDependencies) => {
+export const createAuditDesk = ({ reading, audit, accounts, training }: DeskDependencies) => {
   const namesOf = async (rows: readonly AuditRow[]): Promise<Names> => {
     const targets = rows.flatMap(({ target }) => targetOf(target) ?? []);
     const idsOf = (wanted: string) => [
@@ -55,17 +79,43 @@ export const createAuditDesk = ({ reading, accounts, training }: DeskDependencie
     return { people: new Map(people.map((person) => [person.id, person])), titles };
   };
 
+  /** Null where nobody has the email that is asked for. */
+  const filterOf = async (search: AuditSearch): Promise<AuditFilter | null> => {
+    const { action, target } = search;
+    const person = search.person ? await accounts.findByEmail(search.person) : null;
+    if (search.person && !person) return null;
+    return { personId: person?.id, action, target, ...periodOf(search) };
+  };
+
   return {
     /** The newest first; nothing where nobody has the email that is asked for. */
     list: async (question: AuditQuestion) => {
-      const { action, target } = question;
-      const person = question.person ? await accounts.findByEmail(question.person) : null;
-      if (question.person && !person) return { rows: [], names: NOTHING_NAMED, nextCursor: null };
+      const filter = await filterOf(question);
+      if (!filter) return { rows: [], names: NOTHING_NAMED, nextCursor: null };
       const { limit, oneMore, place } = windowOf(question);
-      const filter = { personId: person?.id, action, target, ...periodOf(question) };
       const found = await reading.list(filter, place, oneMore);
       const { items, nextCursor } = pageOf(found, limit, ({ at, id }) => ({ at, id }));
       return { rows: items, names: await namesOf(items), nextCursor };
+    },
+
+    /** Every entry that the search finds, the newest first, a page at a time; the download itself is noted first. */
+    async *all(search: AuditSearch, { adminId, origin }: Download): AsyncGenerator<NamedRows> {
+      const filter = await filterOf(search);
+      await audit.append({
+        action: 'audit.exported',
+        actorId: adminId,
+        target: null,
+        origin,
+        details: detailsOf(search),
+      });
+      let place: KeysetCursor | null = null;
+      while (filter) {
+        const rows: AuditRow[] = await reading.list(filter, place, FILE_PAGE);
+        if (rows.length > 0) yield { rows, names: await namesOf(rows) };
+        const last = rows.at(-1);
+        if (!last || rows.length < FILE_PAGE) return;
+        place = { at: last.at, id: last.id };
+      }
     },
   };
 };

@@ -18,7 +18,7 @@ export const auditDeskModule = defineModule(
   'audit-desk',
   { needs: ['auth', 'audit', 'notifications', 'training'] },
   (app) => {
-    const { accounts, auditGuard, auditReading, notifications, training } = app;
+    const { accounts, audit, auditGuard, auditReading, notifications, training } = app;
     const watch = createAuditWatch({
       guard: auditGuard,
       accounts,
@@ -26,6 +26,10 @@ export const auditDeskModule = defineModule(
       transact: transactOn(app.deps.database.connection),
     });
     app.decorate('auditWatch', watch);
-    registerAuditDeskRoutes(app, createAuditDesk({ reading: auditReading, accounts, training }), watch);
+    registerAuditDeskRoutes(
+      app,
+      createAuditDesk({ reading: auditReading, audit, accounts, training }),
+      watch,
+    );
   },
 );

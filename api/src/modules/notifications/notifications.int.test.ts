@@ -78,6 +78,22 @@ describe('telling somebody something', () => {
     expect(await titles()).toEqual([]);
   });
 
+  it('is said once while it is unread, but other news about the same page is not held back by it', async () => {
+    const once = (title: string) =>
+      transact(t.connection, (tx) =>
+        t.app.notifications.notifyOnce(
+          { userId: person.account.id, type: 'account', title, body: 'x', link: '/social' },
+          tx,
+        ),
+      );
+    for (const title of ['Posts wait', 'Access has ended', 'Access has ended', 'Posts wait'])
+      await once(title);
+    expect((await titles()).toSorted()).toEqual(['Access has ended', 'Posts wait']);
+    await ok(person, 'PUT /notifications/mark-all-read');
+    await once('Posts wait');
+    expect((await titles()).toSorted()).toEqual(['Access has ended', 'Posts wait', 'Posts wait']);
+  });
+
   it('counts what happened long ago as read', async () => {
     await tell({ at: new Date(t.clock.now().getTime() - DAY_MS) });
     expect((await list()).notifications.map(({ is_read }) => is_read)).toEqual([true]);

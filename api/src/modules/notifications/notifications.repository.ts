@@ -65,8 +65,11 @@ export const createNotificationsRepository = (connection: Connection) => {
       await notifications.insertMany(rows, { session: tx });
     },
 
-    hasUnread: async (userId: string, link: string, tx: Transaction): Promise<boolean> =>
-      (await notifications.exists({ userId, isRead: false, link }).session(tx)) !== null,
+    hasUnread: async (
+      { userId, link, title }: { userId: string; link: string; title: string },
+      tx: Transaction,
+    ): Promise<boolean> =>
+      (await notifications.exists({ userId, isRead: false, link, title }).session(tx)) !== null,
 
     markReadByLink: async (userId: string, link: string, tx: Transaction): Promise<void> => {
       const { modifiedCount } = await notifications.updateMany(

@@ -44,9 +44,9 @@ export const createNotifications = ({ repository, keptDays, clock }: Notificatio
       if (news.length > 0) await repository.insert(news.map(toStored), tx);
     },
 
-    /** The same, unless the person has not read the one yet that leads to the same page. */
+    /** The same, unless the person has not yet read an earlier one with the same title that leads to the same page. */
     notifyOnce: async (news: NewNotification & { link: string }, tx: Transaction): Promise<void> => {
-      if (await repository.hasUnread(news.userId, news.link, tx)) return;
+      if (await repository.hasUnread(news, tx)) return;
       await repository.insert([toStored(news)], tx);
     },
 

@@ -1,3 +1,4 @@
+import { addDays, londonDate } from '@gently/contracts/dates';
 import { SOCIAL_NETWORK_KEYS } from '@gently/contracts/social-options';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditRecords, describeRefusals, type SignedInCaller, TEST_PASSWORD } from '../../testing';
@@ -153,6 +154,27 @@ describe('an account that a colleague has connected', () => {
       title: 'X (Twitter) is connected with another account',
       body: 'An admin has connected X (Twitter) with another account, in place of @Calm Homes. Scheduled posts are published there.',
     });
+  });
+
+  it('may be disconnected by an admin: the colleague and the authors of waiting posts learn of it, the admin does not', async () => {
+    await domain.connect(manager, 'twitter');
+    const [admin, author] = [
+      await domain.signIn('admin'),
+      await domain.signIn('franchise_owner', { atHome: false }),
+    ];
+    const scheduled_at = `${addDays(londonDate(domain.clock.now()), 1)}T10:00`;
+    for (const caller of [author, admin])
+      await ok(caller, 'POST /social/schedule', {
+        body: { network: 'twitter', message: `By ${caller.account.id}`, scheduled_at },
+      });
+    await ok(admin, 'DELETE /social/accounts/:network', { params });
+    const titlesOf = async (caller: SignedInCaller) =>
+      (await ok(caller, 'GET /notifications', { query: {} })).notifications.map(({ title }) => title);
+    expect([await titlesOf(manager), await titlesOf(author), await titlesOf(admin)]).toEqual([
+      ['X (Twitter) was disconnected'],
+      ['X (Twitter) was disconnected'],
+      [],
+    ]);
   });
 
   it('may be connected again by the person who connected it, without a notice', async () => {

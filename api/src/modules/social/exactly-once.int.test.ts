@@ -108,7 +108,7 @@ it('does not take another post with the same words for the one that it looks for
   });
   await domain.meet('linkedin', 'error');
   await ok(await domain.again(manager), 'POST /social/posts', {
-    body: { network: 'linkedin', message: 'Twice' },
+    body: { network: 'linkedin', message: 'Twice', repeat: true },
   });
   domain.clock.advance(MINUTE);
   await domain.app.social.publishDue();

@@ -109,6 +109,7 @@ export const socialModule = defineModule(
       requests: createAuthorizationRequests(connection, box, clock),
       wake: publisher.wake,
       holdSignIn: signIns.hold,
+      authorsWaiting: queue.authorsWaiting,
       audit,
       notifications,
       box,

@@ -1,5 +1,8 @@
+import { addDays, londonDate } from '@gently/contracts/dates';
+import { PATHS } from '@gently/contracts/paths';
 import { SOCIAL_NETWORK_KEYS, type SocialNetwork } from '@gently/contracts/social-options';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transact } from '../../shared/database/transaction';
 import { auditRecords, describeRefusals, type SignedInCaller } from '../../testing';
 import { ok } from '../../testing/domain';
 import { jpeg } from '../../testing/pictures';
@@ -32,6 +35,10 @@ const publish = async (network: SocialNetwork, message = words()) => {
 const later = async (ms: number) => {
   domain.clock.advance(ms);
   await domain.app.social.publishDue();
+};
+const planFor = (author: SignedInCaller, network: SocialNetwork, extra: object) => {
+  const scheduled_at = `${addDays(londonDate(domain.clock.now()), 1)}T10:00`;
+  return ok(author, 'POST /social/schedule', { body: { network, message: words(), ...extra, scheduled_at } });
 };
 const unread = (userId: string) =>
   domain.connection
@@ -228,6 +235,28 @@ describe('what keeps a post from being sent', () => {
   });
 });
 
+it('reports access that has ended to connector and author, also beside an older notice that was not read yet', async () => {
+  const network = 'linkedin';
+  await domain.connect(manager, network);
+  const author = await domain.signIn('franchise_owner', { atHome: false });
+  const extra = await domain.attachment(author, network);
+  await planFor(author, network, extra);
+  for (const { account } of [manager, author])
+    await transact(domain.connection, (tx) =>
+      domain.app.notifications.notify(
+        [{ userId: account.id, type: 'account', title: 'Older news', body: 'x', link: PATHS.social }],
+        tx,
+      ),
+    );
+  await domain.revokeAt(network);
+  await publish(network);
+  for (const { account } of [manager, author])
+    expect((await unread(account.id)).map(({ title }) => String(title))).toEqual([
+      'Older news',
+      expect.stringContaining('is not connected any more'),
+    ]);
+});
+
 it('adds nothing when it is sent once more with the same key', async () => {
   await domain.connect(manager, 'facebook');
   const body = { network: 'facebook' as const, message: words(), key: 'press-number-1' };
@@ -235,7 +264,7 @@ it('adds nothing when it is sent once more with the same key', async () => {
   expect(new Set(answers.map(({ data }) => data.post.id)).size).toBe(1);
   expect(await domain.outAt('facebook')).toHaveLength(1);
   const other = await domain.signIn('admin');
-  const theirs = await ok(other, 'POST /social/posts', { body });
+  const theirs = await ok(other, 'POST /social/posts', { body: { ...body, repeat: true } });
   expect(theirs.post.id).not.toBe(answers[0]?.data.post.id);
 });
 

@@ -1,28 +1,13 @@
-import type { AuditEntry } from '@gently/contracts/admin-audit';
 import { keepPreviousData, useQuery } from '@gently/platform/query';
 import { Button, EmptyState, PageHeader, Stack } from '@gently/ui';
 import { ExportMenu } from '@gently/ui/data';
 import { Loaded, Pager } from '@gently/ui/parts';
 import { EmptyShelf } from '@gently/ui/scenes';
-import { auditQuery } from '../../data/audit';
-import { whenOf } from '../../shared/words';
+import { auditQuery, saveAuditFile } from '../../data/audit';
 import { AuditFilters } from './audit-filters';
 import { CheckPart } from './check-part';
 import { Entries } from './entries';
-import { actorWords, detailWords, targetWords } from './entry-words';
 import { type Filters, useFilters } from './use-filters';
-
-const HEADER = ['When', 'Who', 'What', 'To what', 'From the address', 'Details'];
-const rowOf = (entry: AuditEntry): string[] => [
-  whenOf(entry.at),
-  actorWords(entry.actor),
-  entry.words,
-  targetWords(entry.target)?.words ?? '',
-  entry.ip,
-  detailWords(entry.details)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('; '),
-];
 
 const Nothing = ({ filters }: { filters: Filters }) => (
   <EmptyState
@@ -59,9 +44,8 @@ const AuditPage = () => {
           ) : (
             <Stack $gap={4}>
               <ExportMenu
-                name="audit-log"
-                of="these entries"
-                table={() => ({ header: HEADER, rows: entries.map(rowOf) })}
+                of={filters.filtered ? 'every entry that matches' : 'the whole audit log'}
+                save={() => saveAuditFile(filters.question)}
               />
               <Entries entries={entries} />
               <Pager

@@ -187,6 +187,28 @@ describe('the composer', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('asks before the same words appear on a network again, and keeps them when the author says no', async () => {
+    const details = { at: '2035-01-17T10:00:00.000Z' };
+    const { api } = open({ 'POST /social/posts': fails('social_same_words', { details }) });
+    await write('One shelf');
+    await press('Publish Now');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish the same words again?' }));
+    expect(dialog.getByText(/Facebook: Wed 17 Jan 2035 at 10:00/)).toBeInTheDocument();
+    expect(screen.queryByText('The post was not sent')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'No, keep writing' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText('Message')).toHaveValue('One shelf');
+    await press('Publish Now');
+    api.answer({ 'POST /social/posts': { post: buildPost({ state: 'published' }) } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, publish again' }));
+    expect(await screen.findByText(/^Published on Facebook\./)).toBeInTheDocument();
+    const bodies = sentTo(api, 'POST /social/posts').map(
+      ({ body }) => body as { repeat?: true; key: string },
+    );
+    expect(bodies.map(({ repeat }) => repeat)).toEqual([undefined, undefined, true]);
+    expect(new Set(bodies.map(({ key }) => key)).size).toBe(1);
+  });
+
   it('keeps what was typed on the device, also through a way to a network and back', async () => {
     const first = open();
     await write('Half a thought');

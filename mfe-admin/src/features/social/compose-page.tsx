@@ -12,6 +12,7 @@ import { NetworksPart } from './networks-part';
 import { PostFields } from './post-fields';
 import { PostItem } from './post-item';
 import { Preview } from './preview';
+import { RepeatQuestion } from './repeat-question';
 import { useComposer } from './use-composer';
 
 const SHOWN = 5;
@@ -77,6 +78,7 @@ const Composer = () => {
           <FailedNotice title="The post was not sent" error={summary.length > 0 ? null : send.error} />
           <Status status={status} />
         </Stack>
+        <RepeatQuestion {...held} />
       </Part>
       <Preview values={values} />
     </Split>

@@ -33,6 +33,8 @@ export const useComposer = () => {
     if (state !== 'failed') held.forget('sent');
   });
   const [status, setStatus] = useState<StatusLine | null>(null);
+  /** The instant of an earlier or planned post with the same words, while the author is asked about it. */
+  const [repeated, setRepeated] = useState<string | null>(null);
   // A second press after an answer that was lost adds nothing.
   const key = useRef(crypto.randomUUID());
   const { form, submit, settle, refusedBy } = held;
@@ -42,24 +44,36 @@ export const useComposer = () => {
     // What did not go out stays in the form as well: it is the quickest way to another try.
     if (post.state !== 'failed') settle({ ...EMPTY_POST, network: post.network }, 'sent');
   };
+  const handleRefusal = (error: unknown) => {
+    const at = isApiError(error) && error.code === 'social_same_words' ? error.details['at'] : null;
+    if (typeof at !== 'string') return refusedBy(error);
+    send.reset();
+    setRepeated(at);
+  };
+  const press = (sending: PostValues['sending'], again: { repeat?: true } = {}) => {
+    form.setValue('sending', sending);
+    setStatus(null);
+    setRepeated(null);
+    send.reset();
+    void submit((values) =>
+      send.mutate(
+        {
+          ...writingOf(values),
+          ...again,
+          key: key.current,
+          ...(sending === 'later' ? { scheduled_at: values.scheduled_at } : {}),
+        },
+        { onSuccess: finish, onError: handleRefusal },
+      ),
+    )();
+  };
   return {
     ...held,
     send,
     status,
-    press: (sending: PostValues['sending']) => {
-      form.setValue('sending', sending);
-      setStatus(null);
-      send.reset();
-      void submit((values) =>
-        send.mutate(
-          {
-            ...writingOf(values),
-            key: key.current,
-            ...(sending === 'later' ? { scheduled_at: values.scheduled_at } : {}),
-          },
-          { onSuccess: finish, onError: refusedBy },
-        ),
-      )();
-    },
+    press: (sending: PostValues['sending']) => press(sending),
+    repeated,
+    repeat: () => press(form.getValues('sending'), { repeat: true }),
+    keepWriting: () => setRepeated(null),
   };
 };

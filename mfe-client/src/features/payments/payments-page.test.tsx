@@ -15,6 +15,7 @@ import {
   type FakeAnswers,
   type FakeFiles,
 } from '@gently/testing/react';
+import { openSpreadsheet } from '@gently/testing/spreadsheet';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PaymentsPage } from './payments-page';
 
@@ -176,11 +177,19 @@ describe('My Payments', () => {
     await waitFor(() => expect(downloads.saved).toEqual(['receipt.pdf']));
   });
 
-  it('saves the payments that are shown, for a spreadsheet', async () => {
-    open({ 'GET /payments/my': historyOf([buildPayment()]) });
-    await userEvent.click(await screen.findByRole('button', { name: /^Export/ }));
+  it('saves every payment for a spreadsheet, also those that are not on the screen yet', async () => {
+    open({
+      'GET /payments/my': ({ query }) =>
+        query.get('cursor') === 'two'
+          ? historyOf([buildPayment({ service: 'Paper Flow' })])
+          : historyOf([buildPayment()], 'two'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Export: all your payments' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
+    await screen.findByText('The file is in your downloads.');
     expect(downloads.saved).toEqual(['payments.csv']);
+    const file = openSpreadsheet(await downloads.latest());
+    expect(file.values('Service')).toEqual(['Home Decluttering', 'Paper Flow']);
   });
 
   it('invites to book when nothing was paid yet', async () => {

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@gently/platform/query';
 import { ButtonLink, EmptyState, ErrorState, PageHeader, Skeleton, Skeletons, Stack } from '@gently/ui';
 import { ExportMenu } from '@gently/ui/data';
 import { EmptyShelf } from '@gently/ui/scenes';
-import { paymentHistoryQuery } from '../../data/payment-history';
+import { allPayments, paymentHistoryQuery } from '../../data/payment-history';
 import { ShowMore } from '../../shared/show-more';
 import { PaymentCard } from './payment-card';
 import { paymentsFile } from './payments-file';
@@ -53,7 +53,11 @@ const Payments = () => {
   return (
     <Stack $gap={6}>
       <PaymentNumbers summary={first.summary} />
-      <ExportMenu name="payments" of="the payments that are shown" table={() => paymentsFile(payments)} />
+      <ExportMenu
+        name="payments"
+        of="all your payments"
+        table={async () => paymentsFile(await allPayments())}
+      />
       <Stack as="ul" $gap={4} role="list" aria-label="Payments">
         {payments.map((payment) => (
           <PaymentCard key={payment.id} payment={payment} />

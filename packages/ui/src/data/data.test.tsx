@@ -1,3 +1,4 @@
+import { ApiError } from '@gently/platform/api';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../test/show';
@@ -117,6 +118,25 @@ describe('ExportMenu', () => {
       '\uFEFFService,Amount\r\n"\'=HYPERLINK(""https://evil.test"")",90\r\n"Home, ""calm""",45.5\r\n',
     );
     expect(screen.getByRole('status')).toHaveTextContent('The file is in your downloads.');
+  });
+
+  it('gets a file from the server where the page shows only a part, and says why it did not come', async () => {
+    const answers = [
+      () =>
+        Promise.reject(new ApiError({ code: 'rate_limited', status: 429, message: 'Please wait a minute.' })),
+      () => Promise.resolve(),
+    ];
+    const save = vi.fn(() => answers.shift()?.());
+    const { user } = show(<ExportMenu of="the whole list" save={async () => save()} />);
+    const saveCsv = async () => {
+      await user.click(screen.getByRole('button', { name: 'Export: the whole list' }));
+      await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
+    };
+    await saveCsv();
+    expect(screen.getByRole('status')).toHaveTextContent('We could not get the file. Please wait a minute.');
+    await saveCsv();
+    expect(screen.getByRole('status')).toHaveTextContent('The file is in your downloads.');
+    expect(save).toHaveBeenCalledTimes(2);
   });
 
   it('prints the page', async () => {

@@ -14,6 +14,7 @@ import type { Notifications } from '../../notifications';
 import type { SocialProviders } from '../adapters';
 import { type SocialProvider, SocialTrouble, type SocialTroubleKind } from '../provider';
 import { canManage, sealedFor, type SocialAccount } from './account';
+import { createDisconnectionNews } from './disconnecting';
 import { newAccount } from './new-account';
 import { createReplacing } from './replacing';
 import type { SocialAccountsRepository } from './accounts.repository';
@@ -27,6 +28,8 @@ interface ConnectingDeps {
   /** @throws AppError `unauthenticated` when the sign-in has ended. */
   holdSignIn: Sessions['hold'];
   audit: AuditLog;
+  /** Lists the authors of posts that have not been published yet. */
+  authorsWaiting: (network: SocialNetwork) => Promise<string[]>;
   notifications: Pick<Notifications, 'notify'>;
   box: SecretBox;
   transact: Transact;
@@ -54,6 +57,7 @@ type Person = Pick<Actor, 'id' | 'role' | 'sessionId'>;
 export const createSocialConnecting = (deps: ConnectingDeps) => {
   const { providers, accounts, requests, wake, holdSignIn, audit, notifications, box, transact, clock } =
     deps;
+  const announceDisconnection = createDisconnectionNews(deps);
   const { replaceable, announceReplacement } = createReplacing({ accounts, notifications });
 
   const providerOf = (network: SocialNetwork): SocialProvider => {
@@ -154,6 +158,7 @@ export const createSocialConnecting = (deps: ConnectingDeps) => {
         const target = `social:${network}`;
         const entry = { action: 'social.disconnected', actorId: actor.id, target, origin } as const;
         await audit.append({ ...entry, details: { name: account.targetName } }, tx);
+        await announceDisconnection(account, actor.id, tx);
         return account;
       });
       return left === null || left.state === 'broken' ? true : endAtNetwork(left);

@@ -18,6 +18,7 @@ import type { SocialMediaService } from '../media/media.service';
 import { BEGUN_ANEW, isOpen, type PostMedia, type SocialPost } from './post';
 import type { PostChange } from './post.model';
 import { SocialKeyUsed, type SocialPostsRepository } from './posts.repository';
+import { createRepeatGuard, isRepetition } from './repeat-guard';
 
 export interface WritingDeps {
   posts: SocialPostsRepository;
@@ -36,6 +37,8 @@ export interface Written {
 export interface NewSocialPost extends Written {
   network: SocialNetwork;
   key?: string | undefined;
+  /** Whether the author has said that the same words are to be published again. */
+  repeat?: true | undefined;
 }
 export interface PostActor extends SocialActor {
   origin: Origin;
@@ -46,6 +49,7 @@ const invalid = (errors: readonly FieldError[]) => new AppError('validation_fail
 
 /** Words, picture and time of posts, held to what the network and our own rules ask. */
 export const createPostWriting = ({ posts, media, settings, audit, transact, clock }: WritingDeps) => {
+  const demandNewText = createRepeatGuard(posts);
   const note = (action: Action, { id: actorId, origin }: PostActor, post: SocialPost, tx: Transaction) => {
     const details = { network: post.network, at: post.dueAt.toISOString() };
     return audit.append({ action, actorId, target: `social_post:${post.id}`, origin, details }, tx);
@@ -100,7 +104,7 @@ export const createPostWriting = ({ posts, media, settings, audit, transact, clo
     checked,
     planned,
 
-    /** A second time with the same key adds nothing. @throws AppError `validation_failed` */
+    /** A second time with the same key adds nothing. @throws AppError `social_same_words`, `validation_failed` */
     add: async (
       actor: PostActor,
       post: NewSocialPost,
@@ -117,12 +121,15 @@ export const createPostWriting = ({ posts, media, settings, audit, transact, clo
       try {
         return await transact(async (tx) => {
           await demandRoom(network, day, null, tx);
+          if (!post.repeat) await demandNewText(post, day, tx);
           const stored = await posts.insert({ ...facts, createdAt: clock() }, tx);
           await note('social.post_written', actor, stored, tx);
           return stored;
         });
       } catch (error) {
-        const stored = key && error instanceof SocialKeyUsed ? await posts.findByKey(key) : null;
+        // The same press may have come in twice at once: it has not met a post of its own words, but itself.
+        const mayBeItself = error instanceof SocialKeyUsed || isRepetition(error);
+        const stored = key && mayBeItself ? await posts.findByKey(key) : null;
         if (!stored) throw error;
         return stored;
       }

@@ -129,6 +129,10 @@ export const afterTrouble = (
   }
 };
 
+/** A text as a reader compares it: spaces, capitals and the composition of letters make no difference. */
+export const plainText = (text: string): string =>
+  text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+
 const LINK = /https?:\/\/\S+/g;
 /** Networks put short addresses in the place of ours, and trim spaces: what is left tells whether it is the same. */
 const bare = (text: string): string =>

@@ -89,6 +89,21 @@ export const createSocialPostsRepository = (connection: Connection) => {
         })
         .session(tx),
 
+    /** Lists what is planned or published for a network from one London day to another, both included. */
+    between: async (
+      network: SocialNetwork,
+      days: { from: string; to: string },
+      tx: Transaction,
+    ): Promise<Pick<SocialPost, 'message' | 'dueAt'>[]> =>
+      posts
+        .find(
+          { network, day: { $gte: days.from, $lte: days.to }, state: { $nin: UNCOUNTED } },
+          { _id: 0, message: 1, dueAt: 1 },
+        )
+        .sort({ dueAt: -1 })
+        .session(tx)
+        .lean<Pick<SocialPost, 'message' | 'dueAt'>[]>(),
+
     /** Files that a post shows or will show. */
     usesFile: async (file: string): Promise<boolean> =>
       (await posts.exists({ 'media.file': new Types.ObjectId(file), state: { $ne: 'cancelled' } })) !== null,
