@@ -23,14 +23,17 @@ const START_TIMEOUT_MS = patience(60_000);
 /**
  * Fields that answers have gained since: every service is in a category that has a name of its own, sessions say from when they can
  * be completed without a reason and until when something can be added, bookings the version of the Terms under which they were made,
- * and certificates whether their score is public.
+ * certificates whether their score is public, and accounts whether the fund counts them together with another one that uses their card.
  */
 const ADDED = [
   'additions_until',
+  'can_count_alone',
   'category_id',
   'category_name',
   'complete_freely_from',
+  'counts_alone',
   'score_public',
+  'shares_card',
   'terms_version',
 ];
 /** Fields that the answers of one call have gained since. */

@@ -35,7 +35,10 @@ export const createFundPeople = (connection: Connection) => {
   };
 
   return {
-    /** Makes every other reservation of this person wait for the caller's transaction, or begin again after it. */
+    /**
+     * Makes every other reservation of this person wait for the caller's transaction, or begin again after it. Clients whose first
+     * payments with one card come at the same time have no row in common here: they conflict at the fund's account in the ledger.
+     */
     claimTurn: async (clientId: string, now: Date, tx: Transaction): Promise<void> => {
       const options = { session: tx };
       await reservations.updateOne({ _id: clientId }, { $inc: { count: 1 } }, { ...options, upsert: true });

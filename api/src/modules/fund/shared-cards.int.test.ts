@@ -121,6 +121,30 @@ describe('clients who pay with one card', () => {
     }
   });
 
+  it('never have more than two sessions when three pay at once with a card that was never seen before', async () => {
+    for (let round = 0; round < runs({ test: 1, long: 100, nightly: 100 }); round += 1) {
+      await domain.connection.collection('card_marks').deleteMany({});
+      const people = await Promise.all([1, 2, 3].map(() => domain.signIn('client')));
+      const bookings: { client: SignedInCaller; id: string }[] = [];
+      for (const client of people)
+        bookings.push({ client, id: (await tryToBook(client, 4)).data.booking.id });
+      const intents = await Promise.all(
+        bookings.map(async ({ client, id }) => domain.payQuietly(client, id, await methodOf(VISA))),
+      );
+      const events = await Promise.all(
+        intents.map((intent) => domain.eventOf('payment_intent.succeeded', intent)),
+      );
+      await Promise.all(events.map((event) => domain.deliver(event)));
+      const statuses = await Promise.all(
+        bookings.map(
+          async ({ client, id }) =>
+            (await ok(client, 'GET /bookings/:id', { params: { id } })).booking.status,
+        ),
+      );
+      expect(statuses.toSorted()).toEqual(['cancelled', 'pending', 'pending']);
+    }
+  });
+
   it('share their grace passes, also when both use one at once', async () => {
     const finisher = createFinisher(domain);
     const people: SignedInCaller[] = [];

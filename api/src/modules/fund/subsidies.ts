@@ -50,4 +50,3 @@ export const createSubsidyCheck = ({ people, fundUse, addresses, clock }: Subsid
     },
   };
 };
-export type SubsidyCheck = ReturnType<typeof createSubsidyCheck>;

@@ -121,6 +121,7 @@ describe('one person', () => {
     expect(user.unsettled).toEqual([]);
     expect(user.sign_ins).toHaveLength(1);
     expect(Object.keys(user).toSorted()).toEqual([
+      'counts_alone',
       'created_at',
       'email',
       'email_confirmed',
@@ -130,6 +131,7 @@ describe('one person', () => {
       'location',
       'phone',
       'role',
+      'shares_card',
       'sign_ins',
       'status',
       'unsettled',

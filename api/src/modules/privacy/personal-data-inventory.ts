@@ -104,12 +104,7 @@ const ENTRIES = [
     whose: byId('_id'),
     onDeletion: 'delete',
   },
-  {
-    name: 'fund_reservations',
-    collection: 'fund_reservations',
-    whose: byId('_id'),
-    onDeletion: 'delete',
-  },
+  { name: 'fund_reservations', collection: 'fund_reservations', whose: byId('_id'), onDeletion: 'delete' },
   {
     // Deleted twelve months after the last payment with the card, so that deleting an account does not begin the limits again.
     name: 'card_marks',
