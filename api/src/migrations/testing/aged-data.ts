@@ -35,7 +35,7 @@ export const addAged = async (db: mongo.Db, count: number, encryptionKey: string
       .insertMany(Array.from({ length: count }, (_, number) => make(number)) as mongo.OptionalId<Row>[]));
 
   const newIds = () => Array.from({ length: count }, () => new mongo.ObjectId());
-  const [ids, guests] = [newIds(), newIds()];
+  const [ids, guests, paymentIds] = [newIds(), newIds(), newIds()];
   const user = await any('users');
   await add('users', (number) => ({
     ...user,
@@ -59,10 +59,27 @@ export const addAged = async (db: mongo.Db, count: number, encryptionKey: string
   const { posted: _posted, ...payment } = await any('payments');
   await add('payments', (number) => ({
     ...payment,
-    _id: new mongo.ObjectId(),
+    _id: paymentIds[number],
     booking: ids[number],
     intentId: `pi_aged${number}`,
     chargeId: `ch_aged${number}`,
+  }));
+  // A bank has returned them, and they are sent again.
+  await add('refunds', (number) => ({
+    _id: new mongo.ObjectId(),
+    payment: paymentIds[number],
+    booking: ids[number],
+    client: guests[number],
+    amountPence: 1000,
+    reason: 'client_cancelled',
+    ours: true,
+    status: 'owed',
+    providerRefundId: `re_aged${number}`,
+    attempts: 1,
+    round: 1,
+    nextAttemptAt: new Date('2035-01-22T10:00:00Z'),
+    lastError: '',
+    createdAt: new Date('2035-01-17T12:00:00Z'),
   }));
   await add('payouts', (number) => ({
     _id: new mongo.ObjectId(),
