@@ -90,7 +90,7 @@ describe('the head of the dashboard', () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
-  it('says Not enough data yet where there is nothing to count', async () => {
+  it('says Not enough data yet where there is nothing to count, and names the five people that an average needs', async () => {
     open({
       'GET /declutterer/earnings': { earnings: noEarnings() },
       'GET /declutterer/stats': buildStats({
@@ -99,7 +99,8 @@ describe('the head of the dashboard', () => {
       }),
     });
     await screen.findByRole('region', { name: 'Your work in numbers' });
-    expect(numbers().getAllByText('Not enough data yet')).toHaveLength(2);
+    expect(numbers().getAllByText('Not enough data yet')).toHaveLength(1);
+    expect(numbers().getByText('Shown once five people have answered')).toBeInTheDocument();
   });
 
   // spec: S2-06

@@ -5,7 +5,7 @@ import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { Bookings } from '../bookings';
-import { type CleanPicture, cleanPicture } from '../photos';
+import { type CleanPicture, cleanPicture } from '../../shared/pictures/clean-picture';
 import { decodePlace, encodePlace } from './list-place';
 import { createTakeOut, type TakeOutDependencies } from './take-out';
 import { askAgainOn, decided, type Deciding, peopleOf, type Thing, TOGETHER } from './thing';

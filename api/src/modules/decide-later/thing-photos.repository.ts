@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { type Connection, Schema, type Types } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
-import { type CleanPicture, createPictureFiles, pictureFileSchema } from '../photos';
+import type { CleanPicture } from '../../shared/pictures/clean-picture';
+import { createPictureFiles, pictureFileSchema } from '../photos';
 import type { Thing } from './thing';
 
 const schema = pictureFileSchema<{ client: Types.ObjectId }>(

@@ -9,7 +9,6 @@ import { createPhotosRepository } from './photos.repository';
 import { registerPhotoRoutes } from './photos.routes';
 import { createPhotos, type Photos } from './photos.service';
 
-export { type CleanPicture, cleanPicture, redrawPicture } from './clean-picture';
 export { additionsUntil, canAddPhoto, type Photo } from './photo';
 export { presentPhoto } from './photos.presenter';
 export type { Photos } from './photos.service';

@@ -14,7 +14,7 @@ import type { AuditLog } from '../audit';
 import type { Booking, Bookings } from '../bookings';
 import { standingOf } from './consent';
 import type { ConsentsRepository } from './consent.repository';
-import { type CleanPicture, cleanPicture } from './clean-picture';
+import { type CleanPicture, cleanPicture } from '../../shared/pictures/clean-picture';
 import {
   canAddPhoto,
   freeNumbers,

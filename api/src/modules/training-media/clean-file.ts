@@ -1,7 +1,7 @@
 import { MEDIA_LONGEST_SIDE } from '@gently/contracts/training-media-options';
 import type { Clock } from '../../shared/clock';
 import type { Transact } from '../../shared/database/transaction';
-import { redrawPicture } from '../photos';
+import { redrawPicture } from '../../shared/pictures/clean-picture';
 import type { MediaFilesRepository, StoredFile } from './files.repository';
 import { CHUNK_BYTES } from './media.model';
 import { blank, findNotes, type Stretch } from './mp4-metadata';

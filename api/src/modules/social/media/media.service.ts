@@ -4,7 +4,7 @@ import type { Clock } from '../../../shared/clock';
 import type { Transact } from '../../../shared/database/transaction';
 import { FIRST_ID } from '../../../shared/keyset-page';
 import { AppError } from '../../../shared/errors/app-error';
-import { cleanPicture } from '../../photos';
+import { cleanPicture } from '../../../shared/pictures/clean-picture';
 import { typeOfHead } from '../../training-media';
 import type { SocialMediaFile, SocialMediaRepository } from './media.repository';
 

@@ -1,7 +1,7 @@
 import { PHOTO_LONGEST_SIDE, PHOTO_TEXTS, type PhotoType } from '@gently/contracts/photo-options';
 import sharp, { type Sharp } from 'sharp';
-import { AppError } from '../../shared/errors/app-error';
-import { createTurns } from '../../shared/http/turns';
+import { AppError } from '../errors/app-error';
+import { createTurns } from '../http/turns';
 import { pictureType } from './picture-type';
 
 /** A picture that holds its pixels and nothing else. Always JPEG. */
@@ -64,7 +64,7 @@ const draw = async (bytes: Buffer, { longestSide, type, failOn }: Drawing): Prom
 };
 
 /**
- * Draws the picture anew from its pixels: position, camera, comments, thumbnails and whatever else was hidden in the
+ * Draws the picture again from its pixels: position, camera, comments, thumbnails and whatever else was hidden in the
  * file are gone. Turned upright, no side longer than `longestSide` (pixels), on white, in sRGB.
  * @param personId the person who uploads the picture
  * @throws AppError `unsupported_media_type` for what is no JPEG, PNG or WebP by content; `validation_failed` for one that
