@@ -17,6 +17,42 @@ const removeWhatExpires = async (db: mongo.Db): Promise<void> => {
   }
 };
 
+/** A refund that a bank has returned, and that is sent again. */
+const returnedRefund = (number: number, links: Record<'payment' | 'booking' | 'client', unknown>): Row => ({
+  ...links,
+  _id: new mongo.ObjectId(),
+  amountPence: 1000,
+  reason: 'client_cancelled',
+  ours: true,
+  status: 'owed',
+  providerRefundId: `re_aged${number}`,
+  attempts: 1,
+  round: 1,
+  nextAttemptAt: new Date('2035-01-22T10:00:00Z'),
+  lastError: '',
+  createdAt: new Date('2035-01-17T12:00:00Z'),
+});
+
+/** A payout whose reason is not stored. */
+const paidPayout = (number: number, declutterer: unknown): Row => ({
+  _id: new mongo.ObjectId(),
+  booking: new mongo.ObjectId(),
+  declutterer,
+  reference: `GS-${String(number).padStart(6, '0')}`,
+  serviceName: 'Body Doubling',
+  scheduledDate: '2035-01-17',
+  completedAt: new Date('2035-01-17T12:00:00Z'),
+  payOn: '2035-01-22',
+  stage: 'paid',
+  amountPence: 3470,
+  returnedPence: 0,
+  accountReady: true,
+  round: 0,
+  attempts: 1,
+  nextAttemptAt: new Date('2035-01-22T10:00:00Z'),
+  checkedAt: new Date('2035-01-22T10:00:00Z'),
+});
+
 /**
  * Adds documents of the form of its time to the data of an early release, so that each migration has much to do.
  * @param count of documents for each migration
@@ -64,41 +100,10 @@ export const addAged = async (db: mongo.Db, count: number, encryptionKey: string
     intentId: `pi_aged${number}`,
     chargeId: `ch_aged${number}`,
   }));
-  // A bank has returned them, and they are sent again.
-  await add('refunds', (number) => ({
-    _id: new mongo.ObjectId(),
-    payment: paymentIds[number],
-    booking: ids[number],
-    client: guests[number],
-    amountPence: 1000,
-    reason: 'client_cancelled',
-    ours: true,
-    status: 'owed',
-    providerRefundId: `re_aged${number}`,
-    attempts: 1,
-    round: 1,
-    nextAttemptAt: new Date('2035-01-22T10:00:00Z'),
-    lastError: '',
-    createdAt: new Date('2035-01-17T12:00:00Z'),
-  }));
-  await add('payouts', (number) => ({
-    _id: new mongo.ObjectId(),
-    booking: new mongo.ObjectId(),
-    declutterer: guests[number],
-    reference: `GS-${String(number).padStart(6, '0')}`,
-    serviceName: 'Body Doubling',
-    scheduledDate: '2035-01-17',
-    completedAt: new Date('2035-01-17T12:00:00Z'),
-    payOn: '2035-01-22',
-    stage: 'paid',
-    amountPence: 3470,
-    returnedPence: 0,
-    accountReady: true,
-    round: 0,
-    attempts: 1,
-    nextAttemptAt: new Date('2035-01-22T10:00:00Z'),
-    checkedAt: new Date('2035-01-22T10:00:00Z'),
-  }));
+  await add('refunds', (number) =>
+    returnedRefund(number, { payment: paymentIds[number], booking: ids[number], client: guests[number] }),
+  );
+  await add('payouts', (number) => paidPayout(number, guests[number]));
   const {
     state: _state,
     author: _author,
