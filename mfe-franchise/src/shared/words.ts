@@ -2,7 +2,6 @@ import { formatMediumDate, londonClock, londonDate } from '@gently/contracts/dat
 import { growthTone, satisfactionTone } from '@gently/contracts/franchise-rules';
 
 export { counted } from '@gently/contracts/counted';
-import { SMALL_GROUP_TEXT } from '@gently/contracts/small-groups';
 
 export const NO_DATA = 'Not enough data yet';
 
@@ -30,7 +29,5 @@ const SATISFACTION = { green: 'very good', yellow: 'good', red: 'needs care' };
 /** @returns "4.6 of 5, very good", or that too few clients have rated */
 export const satisfactionWords = (stars: number | null): string => {
   const tone = satisfactionTone(stars);
-  return stars === null || tone === null
-    ? SMALL_GROUP_TEXT
-    : `${stars.toFixed(1)} of 5, ${SATISFACTION[tone]}`;
+  return stars === null || tone === null ? NO_DATA : `${stars.toFixed(1)} of 5, ${SATISFACTION[tone]}`;
 };

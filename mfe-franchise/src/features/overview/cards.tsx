@@ -10,7 +10,7 @@ import { Loaded } from '@gently/ui/parts';
 import { summaryQuery } from '../../data/figures';
 import { GrowthBadge } from '../../shared/figure-badges';
 import { Explain } from '../../shared/money';
-import { counted, satisfactionWords } from '../../shared/words';
+import { counted, NO_DATA, satisfactionWords } from '../../shared/words';
 
 const Revenue = ({ summary, period }: { summary: FranchiseSummary; period: FranchisePeriod }) => (
   <StatCard
@@ -56,15 +56,15 @@ export const Cards = ({ period }: { period: FranchisePeriod }) => (
         <Revenue summary={summary} period={period} />
         <StatCard
           icon={Smile}
-          value={summary.satisfaction === null ? SMALL_GROUP_TEXT : summary.satisfaction.toFixed(1)}
+          value={summary.satisfaction === null ? NO_DATA : summary.satisfaction.toFixed(1)}
           caption="Average satisfaction"
           trend={
             <Stack $gap={1}>
-              {summary.satisfaction !== null && (
-                <span>
-                  {satisfactionWords(summary.satisfaction)}, from {counted(summary.ratings_count, 'rating')}
-                </span>
-              )}
+              <span>
+                {summary.satisfaction === null
+                  ? SMALL_GROUP_TEXT
+                  : `${satisfactionWords(summary.satisfaction)}, from ${counted(summary.ratings_count, 'rating')}`}
+              </span>
               <span>{`${counted(summary.sessions_count, 'completed session')}, ${lastDays(period).toLowerCase()}`}</span>
             </Stack>
           }

@@ -2,6 +2,7 @@ import { formatMediumDates } from '@gently/contracts/dates';
 import { amountCell } from '@gently/contracts/csv';
 import { FIGURE_DEFINITIONS } from '@gently/contracts/figure-definitions';
 import type { FranchiseRegion } from '@gently/contracts/franchise';
+import { SMALL_GROUP_TEXT } from '@gently/contracts/small-groups';
 import { Card, Inline, Stack, Text } from '@gently/ui';
 import { DataTable, ExportMenu } from '@gently/ui/data';
 import type { Days } from '../../shared/money';
@@ -47,7 +48,7 @@ export const RegionsTable = ({ regions, period, onEdit }: RegionsTableProps) => 
   <Stack $gap={5}>
     <Inline $justify="space-between" $gap={3}>
       <Text $tone="quiet">
-        {`${formatMediumDates(period)}. ${REVENUE.label}: ${REVENUE.meaning} Growth is the revenue of the period against as many days before.`}
+        {`${formatMediumDates(period)}. ${REVENUE.label}: ${REVENUE.meaning} Growth is the revenue of the period against as many days before. Satisfaction is ${SMALL_GROUP_TEXT.toLowerCase()}.`}
       </Text>
       <ExportMenu
         name="regional-performance"
