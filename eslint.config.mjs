@@ -195,6 +195,20 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': 'off' },
   },
   {
+    // A matcher answers with an object. A property that returns one has failed, in whichever run first takes that branch.
+    files: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'ReturnStatement > CallExpression[callee.object.callee.name="expect"], ReturnStatement > CallExpression[callee.object.object.callee.name="expect"]',
+          message: 'Call the matcher, then return: a property that returns its object fails.',
+        },
+      ],
+    },
+  },
+  {
     // Functions in these run inside the page.
     files: ['packages/bench/**', 'packages/ui/scripts/**'],
     languageOptions: { globals: { ...globals.browser } },
