@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@gently/contracts/product';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { houseFontFile } from '../shared/documents/paper-pdf';
+import { type DocumentText, documentText } from '../shared/documents/document-text';
 import type { Sheet } from './resources';
 
 const MARGIN = 64;
@@ -16,10 +16,19 @@ const WASH = '#e3f1ef';
 const WRITTEN = new Date('2026-11-24T00:00:00Z');
 
 type Document = InstanceType<typeof PDFDocument>;
-/** Draws one piece of text as an element of the document's structure, which screen readers follow. */
-type Write = (tag: 'H1' | 'H2' | 'P', draw: () => void) => void;
+/** A document that is being written. */
+interface Paper {
+  doc: Document;
+  text: DocumentText;
+  /** Draws one piece of text as an element of the document's structure, which screen readers follow. */
+  element: (tag: 'H1' | 'H2' | 'P', draw: () => void) => void;
+}
+
+const BODY = { weight: 'regular', size: 11, colour: INK, lineGap: 2 } as const;
 
 const widthOf = (doc: Document): number => doc.page.width - 2 * MARGIN;
+/** The whole width of a page, from this height on. */
+const across = (doc: Document, y: number) => ({ x: MARGIN, y, width: widthOf(doc) });
 
 /** What is there for the eye only. */
 const decorate = (doc: Document, draw: () => void): void => {
@@ -28,23 +37,12 @@ const decorate = (doc: Document, draw: () => void): void => {
   doc.endMarkedContent();
 };
 
-const writeHead = (doc: Document, { title, lead }: Sheet, write: Write): void => {
+const writeHead = ({ doc, text, element }: Paper, { title, lead }: Sheet): void => {
   decorate(doc, () => doc.roundedRect(MARGIN - 24, 36, widthOf(doc) + 48, 118, 16).fill(WASH));
-  write('P', () => doc.font('bold').fontSize(11).fillColor(ACCENT).text(PRODUCT_NAME, MARGIN, 54));
-  write('H1', () =>
-    doc
-      .font('bold')
-      .fontSize(22)
-      .fillColor(INK)
-      .text(title, MARGIN, 74, { width: widthOf(doc) }),
-  );
+  element('P', () => text.write(PRODUCT_NAME, { weight: 'bold', size: 11, colour: ACCENT }, across(doc, 54)));
+  element('H1', () => text.write(title, { weight: 'bold', size: 22, colour: INK }, across(doc, 74)));
   doc.moveDown(0.3);
-  write('P', () =>
-    doc
-      .font('regular')
-      .fontSize(11)
-      .text(lead, { width: widthOf(doc), lineGap: 3 }),
-  );
+  element('P', () => text.write(lead, { ...BODY, lineGap: 3 }, across(doc, doc.y)));
   doc.y = 174;
 };
 
@@ -54,18 +52,17 @@ const drawSign = (doc: Document, kind: Sheet['sections'][number]['kind'], y: num
 };
 
 const writeLine = (
-  doc: Document,
+  { doc, text, element }: Paper,
   kind: Sheet['sections'][number]['kind'],
   line: string,
-  write: Write,
 ): void => {
   const left = kind === 'write' ? MARGIN : MARGIN + INDENT;
   const width = widthOf(doc) - (left - MARGIN);
-  const height = doc.font('regular').fontSize(11).heightOfString(line, { width, lineGap: 2 });
+  const height = text.heightOf(line, BODY, width);
   if (doc.y + height + (kind === 'write' ? RULE_GAP : 0) > doc.page.height - MARGIN) doc.addPage();
   const { y } = doc;
   drawSign(doc, kind, y);
-  write('P', () => doc.font('regular').fillColor(INK).text(line, left, y, { width, lineGap: 2 }));
+  element('P', () => text.write(line, BODY, { x: left, y, width }));
   if (kind === 'write') {
     const rule = doc.y + RULE_GAP - 8;
     decorate(doc, () =>
@@ -96,30 +93,26 @@ export const sheetPdf = async (sheet: Sheet): Promise<Buffer> => {
       ModDate: WRITTEN,
     },
   });
-  doc.registerFont('regular', houseFontFile.regular).registerFont('bold', houseFontFile.bold);
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const write: Write = (tag, draw) => root.add(doc.struct(tag, {}, draw));
-  writeHead(doc, sheet, write);
+  const paper: Paper = {
+    doc,
+    text: await documentText(doc),
+    element: (tag, draw) => root.add(doc.struct(tag, {}, draw)),
+  };
+  const { text, element } = paper;
+  writeHead(paper, sheet);
   for (const { heading, kind, lines } of sheet.sections) {
     if (doc.y + 72 > doc.page.height - MARGIN) doc.addPage();
-    write('H2', () =>
-      doc
-        .font('bold')
-        .fontSize(13)
-        .fillColor(ACCENT)
-        .text(heading, MARGIN, doc.y + 6),
+    element('H2', () =>
+      text.write(heading, { weight: 'bold', size: 13, colour: ACCENT }, across(doc, doc.y + 6)),
     );
     doc.y += 6;
-    for (const line of lines) writeLine(doc, kind, line, write);
+    for (const line of lines) writeLine(paper, kind, line);
     doc.y += 4;
   }
-  write('P', () =>
-    doc
-      .font('regular')
-      .fontSize(10)
-      .fillColor(QUIET)
-      .text(sheet.note, MARGIN, doc.y + 6, { width: widthOf(doc) }),
+  element('P', () =>
+    text.write(sheet.note, { weight: 'regular', size: 10, colour: QUIET }, across(doc, doc.y + 6)),
   );
   root.end();
   doc.end();

@@ -1,6 +1,7 @@
 import { type Identity, legalLines } from '@gently/contracts/identity';
 import { PRODUCT_NAME } from '@gently/contracts/product';
 import { expect, it } from 'vitest';
+import { expectName, NAMES } from '../../testing/names-in-scripts';
 import { pdfText } from '../../testing/pdf-text';
 import type { Certificate } from './certificate';
 import { certificatePdf } from './certificate-pdf';
@@ -47,4 +48,9 @@ it('says on its one page who the business is, however long that is', async () =>
 
 it('says nothing of the business while it has named nothing', async () => {
   expect(pdfText(await write([]))).not.toMatch(/Registered|trading name|runs this site/);
+});
+
+it.each(Object.entries(NAMES))('writes names and titles in %s', async (_script, name) => {
+  const titled = { ...CERTIFICATE, holderName: name, title: name };
+  expectName(await certificatePdf(titled, { origin: 'https://www.example.org', lines: [] }), name, 2);
 });

@@ -4,8 +4,7 @@ import { PRODUCT_NAME } from '@gently/contracts/product';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
-import { type NameFont, nameFontFile, nameRuns } from '../../shared/documents/name-fonts';
-import { houseFontFile } from '../../shared/documents/paper-pdf';
+import { type DocumentText, documentText } from '../../shared/documents/document-text';
 import type { Certificate } from './certificate';
 
 const INK = '#1f2a29';
@@ -29,6 +28,7 @@ const LEGAL_SIZE = { from: 8.5, to: 5 };
 const [LEGAL_TOP, LEGAL_HEIGHT] = [518, 36];
 
 type Document = InstanceType<typeof PDFDocument>;
+/** Draws one piece of text as an element of the document's structure, which screen readers follow. */
 type Write = (tag: 'H1' | 'P', draw: () => void) => void;
 
 /** What is there to be looked at only. */
@@ -90,16 +90,15 @@ const drawPaper = (doc: Document): void =>
   });
 
 const centred = (
-  doc: Document,
-  text: string,
-  { y, font, size, colour }: { y: number; font: string; size: number; colour: string },
-): void => {
-  doc
-    .font(font)
-    .fontSize(size)
-    .fillColor(colour)
-    .text(text, MIDDLE - TEXT_WIDTH / 2, y, { width: TEXT_WIDTH, align: 'center' });
-};
+  text: DocumentText,
+  written: string,
+  { y, weight, size, colour }: { y: number; weight: 'regular' | 'bold'; size: number; colour: string },
+): void =>
+  text.write(
+    written,
+    { weight, size, colour },
+    { x: MIDDLE - TEXT_WIDTH / 2, y, width: TEXT_WIDTH, align: 'center' },
+  );
 
 /** The largest size at which a text of one line is no wider than it may be. */
 const sizeFor = (widthAt: (size: number) => number): number => {
@@ -108,27 +107,10 @@ const sizeFor = (widthAt: (size: number) => number): number => {
   return size;
 };
 
-const drawName = (doc: Document, name: string): void => {
-  const runs = nameRuns(name);
-  for (const { font } of runs) doc.registerFont(`name-${font}`, nameFontFile(font));
-  // With features given, a run is laid out as a whole, which turns scripts that are written from the right.
-  const widthOf = (font: NameFont, text: string, size: number): number =>
-    doc
-      .font(`name-${font}`)
-      .fontSize(size)
-      .widthOfString(text, { features: ['kern'] });
-  const size = sizeFor((at) => runs.reduce((sum, { font, text }) => sum + widthOf(font, text, at), 0));
-  const widths = runs.map(({ font, text }) => widthOf(font, text, size));
-  const ordered = runs.every(({ rightToLeft }) => rightToLeft) ? runs.toReversed() : runs;
-  let x = MIDDLE - widths.reduce((sum, width) => sum + width, 0) / 2;
-  doc.fillColor(INK);
-  for (const run of ordered) {
-    doc
-      .font(`name-${run.font}`)
-      .fontSize(size)
-      .text(run.text, x, 232 + (NAME_SIZE.from - size) / 2, { lineBreak: false, features: ['kern'] });
-    x += widths[runs.indexOf(run)] ?? 0;
-  }
+const drawName = (text: DocumentText, name: string): void => {
+  const size = sizeFor((at) => text.widthOf(name, { weight: 'bold', size: at }));
+  const y = 232 + (NAME_SIZE.from - size) / 2;
+  centred(text, name, { y, weight: 'bold', size, colour: INK });
 };
 
 const drawCode = (doc: Document, address: string): void =>
@@ -153,46 +135,46 @@ const factsOf = ({ level, score, issuedOn, expiresOn }: Certificate): readonly s
 ];
 
 /** Writes what the law asks a business to say of itself, in as many lines as fit above the frame. */
-const drawLegal = (doc: Document, legal: string): void => {
+const drawLegal = (text: DocumentText, legal: string): void => {
   const { x, width } = SMALL_PRINT;
   let { from: size } = LEGAL_SIZE;
-  doc.font('regular').fillColor(QUIET);
-  while (size > LEGAL_SIZE.to && doc.fontSize(size).heightOfString(legal, { width }) > LEGAL_HEIGHT)
+  while (size > LEGAL_SIZE.to && text.heightOf(legal, { weight: 'regular', size }, width) > LEGAL_HEIGHT)
     size -= 0.5;
-  doc.fontSize(size).text(legal, x, LEGAL_TOP, { width });
+  text.write(legal, { weight: 'regular', size, colour: QUIET }, { x, y: LEGAL_TOP, width });
 };
 
 const writeAll = (
-  doc: Document,
+  text: DocumentText,
   certificate: Certificate,
   { address, legal, write }: { address: string; legal: string; write: Write },
 ) => {
   const { title, kind, holderName, id } = certificate;
-  write('P', () => centred(doc, PRODUCT_NAME, { y: 78, font: 'bold', size: 17, colour: ACCENT }));
+  const quiet = { weight: 'regular', size: 14, colour: QUIET } as const;
+  write('P', () => centred(text, PRODUCT_NAME, { y: 78, weight: 'bold', size: 17, colour: ACCENT }));
   write('H1', () =>
-    centred(doc, 'Certificate of completion', { y: 128, font: 'bold', size: 32, colour: INK }),
+    centred(text, 'Certificate of completion', { y: 128, weight: 'bold', size: 32, colour: INK }),
   );
-  write('P', () => centred(doc, 'This is to say that', { y: 198, font: 'regular', size: 14, colour: QUIET }));
-  write('P', () => drawName(doc, holderName));
+  write('P', () => centred(text, 'This is to say that', { y: 198, ...quiet }));
+  write('P', () => drawName(text, holderName));
   const what = kind === 'course' ? 'has completed every module of the course' : 'has completed the training';
-  write('P', () => centred(doc, what, { y: 300, font: 'regular', size: 14, colour: QUIET }));
+  write('P', () => centred(text, what, { y: 300, ...quiet }));
   write('P', () =>
-    centred(doc, title, { y: 328, font: 'bold', size: title.length > 60 ? 18 : 24, colour: ACCENT }),
+    centred(text, title, { y: 328, weight: 'bold', size: title.length > 60 ? 18 : 24, colour: ACCENT }),
   );
   factsOf(certificate).forEach((facts, line) =>
     write('P', () =>
-      centred(doc, facts.join('  ·  '), { y: 404 + line * 20, font: 'regular', size: 12.5, colour: INK }),
+      centred(text, facts.join('  ·  '), { y: 404 + line * 20, weight: 'regular', size: 12.5, colour: INK }),
     ),
   );
   // The lines of the business need room below.
   const top = legal === '' ? 478 : 464;
   write('P', () => {
-    doc.font('regular').fontSize(10).fillColor(QUIET);
-    doc.text('Anybody can check this certificate at', SMALL_PRINT.x, top, { width: SMALL_PRINT.width });
-    doc.text(address, SMALL_PRINT.x, top + 16, { width: SMALL_PRINT.width, link: address });
-    doc.text(`Number ${id}`, SMALL_PRINT.x, top + 32, { width: SMALL_PRINT.width });
+    const small = { weight: 'regular', size: 10, colour: QUIET } as const;
+    text.write('Anybody can check this certificate at', small, { ...SMALL_PRINT, y: top });
+    text.write(address, small, { ...SMALL_PRINT, y: top + 16, link: address });
+    text.write(`Number ${id}`, small, { ...SMALL_PRINT, y: top + 32 });
   });
-  if (legal !== '') write('P', () => drawLegal(doc, legal));
+  if (legal !== '') write('P', () => drawLegal(text, legal));
 };
 
 /**
@@ -218,12 +200,11 @@ export const certificatePdf = async (
       ModDate: certificate.issuedAt,
     },
   });
-  doc.registerFont('regular', houseFontFile.regular).registerFont('bold', houseFontFile.bold);
   drawPaper(doc);
   drawCode(doc, address);
   const root = doc.struct('Document');
   doc.addStructure(root);
-  writeAll(doc, certificate, {
+  writeAll(await documentText(doc), certificate, {
     address,
     legal: lines.join(' '),
     write: (tag, draw) => root.add(doc.struct(tag, {}, draw)),

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@gently/contracts/product';
-import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { type DocumentText, documentText } from './document-text';
 
 /** A line with an amount at its end. */
 export type AmountLine = readonly [name: string, amount: string];
@@ -20,15 +20,6 @@ export interface Paper {
   notes: readonly string[];
 }
 
-// The standard fonts of PDF know Western European emails only and would corrupt other names.
-const fonts = createRequire(import.meta.url);
-const FAMILY = '@expo-google-fonts/atkinson-hyperlegible';
-/** Files of the house's font, for every document. */
-export const houseFontFile = {
-  regular: fonts.resolve(`${FAMILY}/400Regular/AtkinsonHyperlegible_400Regular.ttf`),
-  bold: fonts.resolve(`${FAMILY}/700Bold/AtkinsonHyperlegible_700Bold.ttf`),
-};
-
 const MARGIN = 64;
 const LABEL_WIDTH = 130;
 const LINE_HEIGHT = 24;
@@ -40,10 +31,24 @@ const ACCENT = '#00706d';
 const LINE = '#d5dfdd';
 
 type Document = InstanceType<typeof PDFDocument>;
-/** Draws one piece of text as an element of the document's structure, which screen readers follow. */
-type Write = (tag: 'H1' | 'H2' | 'P', draw: () => void) => void;
+/** A document that is being written. */
+interface Sheet {
+  doc: Document;
+  text: DocumentText;
+  /** Draws one piece of text as an element of the document's structure, which screen readers follow. */
+  element: (tag: 'H1' | 'H2' | 'P', draw: () => void) => void;
+}
+
+const TITLE = { weight: 'bold', size: 26, colour: INK } as const;
+const HEADING = { weight: 'bold', size: 13, colour: INK } as const;
+const BODY = { weight: 'regular', size: 11, colour: INK } as const;
+const TOTAL = { weight: 'bold', size: 14, colour: INK } as const;
+const NOTE = { weight: 'regular', size: 10, colour: QUIET } as const;
+type AmountStyle = typeof BODY | typeof TOTAL;
 
 const widthOf = (doc: Document): number => doc.page.width - 2 * MARGIN;
+/** The whole width of a page, from the present height on. */
+const here = (doc: Document) => ({ x: MARGIN, y: doc.y, width: widthOf(doc) });
 
 const rule = (doc: Document, gap: number): void => {
   const y = doc.y + gap;
@@ -57,22 +62,11 @@ const rule = (doc: Document, gap: number): void => {
   doc.y = y + gap;
 };
 
-const writeHead = (doc: Document, paper: Paper, write: Write): void => {
-  write('P', () => doc.font('bold').fontSize(13).fillColor(ACCENT).text(PRODUCT_NAME, MARGIN, MARGIN));
+const writeHead = ({ doc, text, element }: Sheet, paper: Paper): void => {
+  element('P', () => text.write(PRODUCT_NAME, { ...HEADING, colour: ACCENT }, { ...here(doc), y: MARGIN }));
   doc.moveDown(1.2);
-  write('H1', () => doc.font('bold').fontSize(26).fillColor(INK).text(paper.title));
+  element('H1', () => text.write(paper.title, TITLE, here(doc)));
   doc.moveDown(0.8);
-};
-
-const writeFacts = (doc: Document, { facts }: Paper, write: Write): void => {
-  for (const [name, value] of facts) {
-    write('P', () => {
-      const { y } = doc;
-      doc.font('regular').fontSize(11).fillColor(QUIET).text(name, MARGIN, y, { width: LABEL_WIDTH });
-      doc.fillColor(INK).text(value, MARGIN + LABEL_WIDTH, y, { width: widthOf(doc) - LABEL_WIDTH });
-    });
-    doc.moveDown(0.45);
-  }
 };
 
 /** A line that would run over the end of the page begins on the next one. */
@@ -80,48 +74,57 @@ const keepTogether = (doc: Document, height: number): void => {
   if (doc.y + height > doc.page.height - MARGIN) doc.addPage();
 };
 
-const writeAmount = (doc: Document, [name, amount]: AmountLine, write: Write): void => {
-  keepTogether(doc, LINE_HEIGHT);
-  write('P', () => {
+const writeFacts = ({ doc, text, element }: Sheet, { facts }: Paper): void => {
+  for (const [name, value] of facts) {
+    const room = widthOf(doc) - LABEL_WIDTH;
+    keepTogether(doc, text.heightOf(value, BODY, room));
+    element('P', () => {
+      const { y } = doc;
+      text.write(name, { ...BODY, colour: QUIET }, { x: MARGIN, y, width: LABEL_WIDTH });
+      const below = doc.y;
+      text.write(value, BODY, { x: MARGIN + LABEL_WIDTH, y, width: room });
+      doc.y = Math.max(doc.y, below);
+    });
+    doc.moveDown(0.45);
+  }
+};
+
+const writeAmount = ({ doc, text, element }: Sheet, [name, amount]: AmountLine, style: AmountStyle): void => {
+  const room = widthOf(doc) - LABEL_WIDTH;
+  keepTogether(doc, Math.max(LINE_HEIGHT, text.heightOf(name, style, room)));
+  element('P', () => {
     const { y } = doc;
-    doc.text(amount, MARGIN, y, { width: widthOf(doc), align: 'right' });
-    doc.text(name, MARGIN, y, { width: widthOf(doc) - LABEL_WIDTH });
+    text.write(amount, style, { ...here(doc), align: 'right' });
+    text.write(name, style, { x: MARGIN, y, width: room });
   });
   doc.moveDown(0.45);
 };
 
-const writeSections = (doc: Document, { sections = [] }: Paper, write: Write): void => {
+const writeSections = (sheet: Sheet, { sections = [] }: Paper): void => {
+  const { doc, text, element } = sheet;
   for (const { heading, lines } of sections) {
     keepTogether(doc, HEADING_HEIGHT);
     doc.moveDown(1);
-    write('H2', () => doc.font('bold').fontSize(13).fillColor(INK).text(heading, MARGIN, doc.y));
+    element('H2', () => text.write(heading, HEADING, here(doc)));
     doc.moveDown(0.6);
-    doc.font('regular').fontSize(11).fillColor(INK);
-    for (const line of lines) writeAmount(doc, line, write);
+    for (const line of lines) writeAmount(sheet, line, BODY);
   }
 };
 
-const writeAmounts = (doc: Document, { amounts, total }: Paper, write: Write): void => {
+const writeAmounts = (sheet: Sheet, { amounts, total }: Paper): void => {
+  const { doc } = sheet;
   // What is summed stays beside its sum.
   keepTogether(doc, (amounts.length + 2) * LINE_HEIGHT);
   rule(doc, 14);
-  doc.font('regular').fontSize(11).fillColor(INK);
-  for (const amount of amounts) writeAmount(doc, amount, write);
+  for (const amount of amounts) writeAmount(sheet, amount, BODY);
   rule(doc, 8);
-  doc.font('bold').fontSize(14);
-  writeAmount(doc, total, write);
+  writeAmount(sheet, total, TOTAL);
 };
 
-const writeNotes = (doc: Document, { notes }: Paper, write: Write): void => {
+const writeNotes = ({ doc, text, element }: Sheet, { notes }: Paper): void => {
   doc.moveDown(2);
   for (const note of notes) {
-    write('P', () =>
-      doc
-        .font('regular')
-        .fontSize(10)
-        .fillColor(QUIET)
-        .text(note, MARGIN, doc.y, { width: widthOf(doc) }),
-    );
+    element('P', () => text.write(note, NOTE, here(doc)));
     doc.moveDown(0.5);
   }
 };
@@ -142,15 +145,18 @@ export const paperPdf = async (paper: Paper): Promise<Buffer> => {
       ModDate: paper.issuedAt,
     },
   });
-  doc.registerFont('regular', houseFontFile.regular).registerFont('bold', houseFontFile.bold);
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const write: Write = (tag, draw) => root.add(doc.struct(tag, {}, draw));
-  writeHead(doc, paper, write);
-  writeFacts(doc, paper, write);
-  writeSections(doc, paper, write);
-  writeAmounts(doc, paper, write);
-  writeNotes(doc, paper, write);
+  const sheet: Sheet = {
+    doc,
+    text: await documentText(doc),
+    element: (tag, draw) => root.add(doc.struct(tag, {}, draw)),
+  };
+  writeHead(sheet, paper);
+  writeFacts(sheet, paper);
+  writeSections(sheet, paper);
+  writeAmounts(sheet, paper);
+  writeNotes(sheet, paper);
   root.end();
   doc.end();
   return buffer(doc);
