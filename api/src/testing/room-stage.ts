@@ -24,7 +24,7 @@ export const createRoomStage = (domain: () => PayingDomain) => {
     offer: { kind: 'description', type: 'offer', sdp: 'v=0' } as const,
     read,
     enter,
-    /** Both are in the room, a minute after the session began. */
+    /** Both are in the room, a minute after the session began, or at another of its minutes. */
     meeting: async (
       work: (both: {
         stage: Stage;
@@ -32,9 +32,10 @@ export const createRoomStage = (domain: () => PayingDomain) => {
         client: Caller;
         stays: { client: string; person: string };
       }) => Promise<void>,
+      minutes = 1,
     ): Promise<void> => {
       const stage = await confirmed(ONLINE);
-      await during(stage, 1, async ({ person, client }) => {
+      await during(stage, minutes, async ({ person, client }) => {
         const stays = {
           client: (await enter(client, stage)).stay,
           person: (await enter(person, stage)).stay,

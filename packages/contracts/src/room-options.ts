@@ -3,6 +3,11 @@ export const ROOM_OPENS_MINUTES = 15;
 /** So long after the end of a session its room and its pause board stay open. */
 export const ROOM_STAYS_MINUTES = 60;
 
+/** How often a window in a room reports that it is still there, in seconds. */
+export const ROOM_PULSE_SECONDS = 45;
+/** After this many seconds without a report nobody is behind a stay any more: a browser that ends abruptly cannot say goodbye. */
+export const ROOM_ABSENT_SECONDS = 150;
+
 /**
  * How a room or a pause board stands: `early` before it opens, `over` when it has closed or the session was completed,
  * `off` while nobody is to meet, because the session is not confirmed or was called off.

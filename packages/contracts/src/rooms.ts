@@ -51,6 +51,11 @@ export const room = z.object({
   standing: z.enum(ROOM_STANDINGS),
   opens_at: instant,
   closes_at: instant,
+  /** When the session is planned to begin and to end. */
+  starts_at: instant,
+  ends_at: instant,
+  /** Whether the session is under way: started by its declutterer, or because both people are here at its time. */
+  is_under_way: z.boolean(),
   /** The server's clock, for what two people count together. */
   now: instant,
   /** The declutterer's own meeting link, to be used instead of the room. */

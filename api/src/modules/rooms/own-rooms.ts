@@ -13,7 +13,7 @@ export interface Meeting {
 }
 
 export interface OwnMeetingsDependencies {
-  bookings: Pick<Bookings, 'find'>;
+  bookings: Pick<Bookings, 'find' | 'start'>;
   clock: Clock;
 }
 

@@ -5,6 +5,8 @@ import { type Connection, type Model, Schema, type Types } from 'mongoose';
 export interface StayRow {
   id: string;
   cameAt: Date;
+  /** Left out until the window reports for the first time after it came in. */
+  seenAt?: Date;
 }
 
 /** The shares that one side has sent since a moment; they outlive the stays of that side. */
@@ -61,7 +63,10 @@ const id = { type: Schema.Types.ObjectId, required };
 const date = { type: Date, required };
 const count = { type: Number, required, default: 0 };
 
-const stay = new Schema<StayRow>({ id: { type: String, required }, cameAt: date }, { _id: false });
+const stay = new Schema<StayRow>(
+  { id: { type: String, required }, cameAt: date, seenAt: { type: Date } },
+  { _id: false },
+);
 const share = new Schema<ShareRow>({ sent: count, since: date }, { _id: false });
 const timer = new Schema<TimerRow>(
   {

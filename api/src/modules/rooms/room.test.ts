@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { iceServersFor, outdatedBy, sideOf, standingOf } from './room';
+import { ROOM_ABSENT_SECONDS } from '@gently/contracts/room-options';
+import { beginsByItself, iceServersFor, outdatedBy, sideOf, standingOf } from './room';
 
 const startsAt = new Date('2035-02-07T10:00:00.000Z');
 const endsAt = new Date('2035-02-07T11:00:00.000Z');
@@ -81,5 +82,41 @@ describe('helpers for browsers', () => {
     expect(other?.credential).not.toBe(turn?.credential);
     // Computed apart: printf %s 2054462400:stay | openssl dgst -sha1 -hmac a-secret -binary | base64
     expect(turn?.credential).toBe('VSHR6FgqIxKO+YIcI/QXDJdavVw=');
+  });
+});
+
+describe('a session that begins by itself', () => {
+  const at = (seconds: number) => new Date(startsAt.getTime() + seconds * 1000);
+  const here = { cameAt: at(-60) };
+  const both = { client: here, declutterer: here };
+  const planned = { status: 'confirmed', startsAt, endsAt } as const;
+
+  it.each([
+    ['at its time', planned, both, 0, true],
+    ['a moment before it', planned, both, -0.001, false],
+    ['without its client', planned, { ...both, client: null }, 0, false],
+    ['without its declutterer', planned, { ...both, declutterer: null }, 0, false],
+    ['when it is under way', { ...planned, status: 'in_progress' as const }, both, 0, false],
+    ['when it was called off', { ...planned, status: 'cancelled' as const }, both, 0, false],
+    ['while both were seen just long enough ago', planned, both, ROOM_ABSENT_SECONDS - 60, true],
+    ['when one was seen too long ago', planned, both, ROOM_ABSENT_SECONDS - 59.999, false],
+    [
+      'when the one who came long ago still reports',
+      planned,
+      { ...both, client: { cameAt: at(-900), seenAt: at(290) } },
+      30,
+      true,
+    ],
+  ] as const)('%s', (_title, session, stays, seconds, expected) => {
+    expect(beginsByItself(session, stays, at(seconds))).toBe(expected);
+  });
+
+  it('does not once its room has closed', () => {
+    const now = new Date(endsAt.getTime() + 60 * 60_000);
+    const there = { cameAt: now };
+    expect(beginsByItself(planned, { client: there, declutterer: there }, now)).toBe(false);
+    expect(beginsByItself(planned, { client: there, declutterer: there }, new Date(now.getTime() - 1))).toBe(
+      true,
+    );
   });
 });

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import {
+  ROOM_ABSENT_SECONDS,
   ROOM_OPENS_MINUTES,
+  ROOM_SIDES,
   ROOM_STAYS_MINUTES,
   type RoomSide,
   type RoomStanding,
@@ -35,6 +37,28 @@ export const sideOf = ({ status, clientId, decluttererId }: Shared, person: stri
   if (person === clientId) return 'client';
   return person === decluttererId && ASSIGNED.includes(status) ? 'declutterer' : null;
 };
+
+interface Stay {
+  cameAt: Date;
+  seenAt?: Date;
+}
+
+const isThere = (stay: Stay | null, now: Date): boolean =>
+  stay !== null && now.getTime() - (stay.seenAt ?? stay.cameAt).getTime() <= ROOM_ABSENT_SECONDS * 1000;
+
+/**
+ * Whether a session begins because its two people are together at its time. Who comes in earlier begins nothing: it begins at the
+ * planned minute, and not before.
+ */
+export const beginsByItself = (
+  { status, startsAt, endsAt }: Planned,
+  stays: Record<RoomSide, Stay | null>,
+  now: Date,
+): boolean =>
+  status === 'confirmed' &&
+  now >= startsAt &&
+  now < closesAt({ endsAt }) &&
+  ROOM_SIDES.every((side) => isThere(stays[side], now));
 
 /** What of a stored room no longer holds once its booking has changed: nothing, who is in it, or all of it. */
 export const outdatedBy = (

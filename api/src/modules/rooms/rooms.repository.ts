@@ -1,5 +1,5 @@
-import type { RoomSide } from '@gently/contracts/room-options';
-import { type Connection, Types } from 'mongoose';
+import { ROOM_PULSE_SECONDS, type RoomSide } from '@gently/contracts/room-options';
+import { type Connection, type Model, Types } from 'mongoose';
 import { isDuplicateKey } from '../../shared/database/database-errors';
 import type { Transaction } from '../../shared/database/transaction';
 import {
@@ -52,6 +52,22 @@ const toRoom = ({ stays, shares, timer, link, startsAt, declutterer }: RoomRow):
   decluttererId: String(declutterer),
 });
 
+/** Notes that a window is still there. That is no news to anyone, and of many reports only one in some seconds is written. */
+const noteSeen =
+  (rooms: Model<RoomRow>) =>
+  async (bookingId: string, side: RoomSide, stay: string, now: Date): Promise<void> => {
+    const before = new Date(now.getTime() - (ROOM_PULSE_SECONDS * 1000) / 2);
+    await rooms.updateOne(
+      {
+        _id: bookingId,
+        [`stays.${side}.id`]: stay,
+        [`stays.${side}.cameAt`]: { $lt: before },
+        [`stays.${side}.seenAt`]: { $not: { $gte: before } },
+      },
+      { $set: { [`stays.${side}.seenAt`]: now } },
+    );
+  };
+
 export const createRoomsRepository = (connection: Connection) => {
   const rooms = roomModel(connection);
   const messages = roomMessageModel(connection);
@@ -93,6 +109,8 @@ export const createRoomsRepository = (connection: Connection) => {
 
     enter: (frame: RoomFrame, side: RoomSide, stay: { id: string; cameAt: Date }): Promise<StoredRoom> =>
       change(frame, { [`stays.${side}`]: stay }),
+
+    seen: noteSeen(rooms),
 
     /** Only the window that is in the room can leave it. */
     leave: async (bookingId: string, side: RoomSide, stay: string): Promise<void> => {

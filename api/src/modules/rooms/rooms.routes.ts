@@ -27,7 +27,7 @@ export const registerRoomRoutes = (
     ...COMMON,
     summary: 'How the room of an online session stands, and what has come for one stay of it',
     handler: async ({ actor, params, query: { stay, after = 0 } }) => {
-      const shown = await rooms.get(actor.id, params.id);
+      const shown = await rooms.get(actor.id, params.id, stay);
       const page = stay === undefined ? NOTHING : await rooms.messages(shown, stay, after);
       return {
         room: await present(shown),

@@ -7,7 +7,7 @@ import type { Handler } from '../../shared/domain-events';
 import { createLanes } from '../../shared/lanes';
 import type { Booking } from '../bookings';
 import { createOwnMeetings, type Meeting, mustBeOpen, type OwnMeetingsDependencies } from './own-rooms';
-import { closesAt, iceServersFor, outdatedBy, type RelaySettings } from './room';
+import { beginsByItself, closesAt, iceServersFor, outdatedBy, type RelaySettings } from './room';
 import { shareAfter, sharesOf } from './room-share';
 import type { MessagePage, RoomFrame, RoomsRepository, StoredRoom } from './rooms.repository';
 
@@ -31,6 +31,8 @@ export interface TimerWish {
 const MINUTE_MS = 60_000;
 /** What a browser does not fetch in this time it will not understand any more. */
 const SIGNAL_MINUTES = 2;
+/** How a step is refused when the session is another one by now. */
+const CHANGED_MEANWHILE: readonly string[] = ['conflict', 'transition_refused', 'booking_not_found'];
 const NOT_IN_THE_ROOM = 'They are not in the room with this window any more';
 const otherSide = (side: RoomSide): RoomSide => (side === 'client' ? 'declutterer' : 'client');
 const later = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE_MS);
@@ -58,6 +60,24 @@ const mustBeIn = (room: StoredRoom | null, side: RoomSide, { stay, to }: Sending
   return room;
 };
 
+/**
+ * Begins a session when both people are together at its time, so that no one has to leave the call to say so. Both windows ask at once:
+ * one of them begins it, and to the other it is begun.
+ */
+const beginTogether =
+  ({ bookings }: Pick<RoomsDependencies, 'bookings'>) =>
+  async (meeting: ShownRoom): Promise<ShownRoom> => {
+    const { booking, room, now } = meeting;
+    const { id, decluttererId } = booking;
+    if (!room || decluttererId === null || !beginsByItself(booking, room.stays, now)) return meeting;
+    try {
+      return { ...meeting, booking: await bookings.start(id, decluttererId) };
+    } catch (error) {
+      if (!(error instanceof AppError) || !CHANGED_MEANWHILE.includes(error.code)) throw error;
+      return { ...meeting, booking: (await bookings.find(id)) ?? booking };
+    }
+  };
+
 /** The rooms in which the two people of an online session meet. Sound and picture never pass through here. */
 export const createRooms = ({ repository, relay, transact, ...deps }: RoomsDependencies) => {
   const inTurn = createLanes();
@@ -67,6 +87,8 @@ export const createRooms = ({ repository, relay, transact, ...deps }: RoomsDepen
     ...meeting,
     room: await repository.find(meeting.booking.id),
   });
+
+  const begun = beginTogether(deps);
 
   /** @throws AppError `room_closed` */
   const getOpen = async (person: string, id: string) => {
@@ -103,8 +125,14 @@ export const createRooms = ({ repository, relay, transact, ...deps }: RoomsDepen
   };
 
   return {
-    get: async (person: string, id: string): Promise<ShownRoom> =>
-      shown(await meetings.getOnline(person, id)),
+    /** Who is in the room and whether it is open. The stay with which a window asks is seen to be there. */
+    get: async (person: string, id: string, stay?: string): Promise<ShownRoom> => {
+      const meeting = await meetings.getOnline(person, id);
+      const isOpen = meeting.standing === 'open';
+      if (isOpen && stay !== undefined) await repository.seen(id, meeting.side, stay, meeting.now);
+      const found = await shown(meeting);
+      return isOpen && found.room?.stays[meeting.side]?.id === stay ? begun(found) : found;
+    },
 
     /** What has come for one window; nothing once it is not in the room, or the room is closed. */
     messages: async (
@@ -122,7 +150,7 @@ export const createRooms = ({ repository, relay, transact, ...deps }: RoomsDepen
       const stay = randomUUID();
       const room = await repository.enter(frame, meeting.side, { id: stay, cameAt: meeting.now });
       const iceServers = iceServersFor(relay, stay, closesAt(meeting.booking));
-      return { shown: { ...meeting, room }, stay, iceServers };
+      return { shown: await begun({ ...meeting, room }), stay, iceServers };
     },
 
     leave: async (person: string, id: string, stay: string): Promise<ShownRoom> => {

@@ -5,7 +5,7 @@ import { DecluttererPhotoConsent } from '@gently/session-room/cards';
 import { Actions, Button, Card, Heading, Notice, Stack, Text } from '@gently/ui';
 import { TextArea } from '@gently/ui/forms';
 import { OvertakenNotice } from '@gently/ui/parts';
-import { PhotoPart } from './photos/photo-part';
+import { PhotoPart } from '../../shared/completion/photos/photo-part';
 import { ReportParts } from './report-card';
 import { useAdditions } from './use-additions';
 

@@ -6,7 +6,7 @@ import { styled } from '@gently/platform/styled';
 import { Badge, Card, Grid, Heading, Notice, Skeleton, Skeletons, Stack, Text, tokens } from '@gently/ui';
 import { Check, Leaf } from '@gently/ui/icons';
 import { sharedPhotoQuery, sharedThingsQuery } from '../../data/shared-things';
-import { useAddressOf } from './photos/photo-picture';
+import { useAddressOf } from '../../shared/completion/photos/photo-picture';
 
 const Picture = styled.img`
   display: block;

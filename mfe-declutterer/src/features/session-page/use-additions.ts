@@ -7,7 +7,7 @@ import {
 import { fieldsThatDiffer, useKeptForm, useWatch } from '@gently/platform/forms';
 import { useEffect, useState } from 'react';
 import { useChangeReport } from '../../data/sessions';
-import { useWaitingPhotos } from './photos/use-waiting-photos';
+import { useWaitingPhotos } from '../../shared/completion/photos/use-waiting-photos';
 
 type Notes = Omit<ReportBody, 'began'>;
 

@@ -135,6 +135,8 @@ export const createRoomSession = ({ port, createConnection, clock, pause }: Room
         if (mayPass(error)) set({ phase: 'unreachable' });
       }
     },
+    /** Asks what is new, which also says that this window is still here. */
+    report: (): void => void read(),
     /** The network has come back, or somebody asks to try again. */
     retry: (): void => {
       other.restart();

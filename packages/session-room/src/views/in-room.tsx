@@ -9,7 +9,7 @@ import { DeviceProblems } from './device-problems';
 import { QuietTimer } from './quiet-timer';
 import { RoomHelp } from './room-help';
 import { RoomTexts } from './room-texts';
-import { linkWords, nameOf, otherOf } from './room-words';
+import { linkWords, nameOf, otherOf, progressText } from './room-words';
 import { StreamVideo } from './stream-video';
 import { useStore } from './use-store';
 
@@ -45,10 +45,12 @@ interface InRoomProps {
   onTryAgain: () => void;
   /** The pause board of this person, with the name of the other one. */
   board: (name: string) => ReactNode;
+  /** What this person can do about the session without leaving the call. */
+  actions: ReactNode;
 }
 
 /** The room itself: the other person, one's own devices, and what both share. */
-export const InRoom = ({ session, local, onLeave, onTryAgain, board }: InRoomProps) => {
+export const InRoom = ({ session, local, onLeave, onTryAgain, board, actions }: InRoomProps) => {
   const state = useStore(session);
   const { camera } = useStore(local);
   const field = useRef<HTMLInputElement>(null);
@@ -66,7 +68,12 @@ export const InRoom = ({ session, local, onLeave, onTryAgain, board }: InRoomPro
             <Heading id="call" $size="card">
               You and {name}
             </Heading>
-            <Text role="status">{linkWords(state)}</Text>
+            <Stack $gap={1}>
+              <Text role="status">{linkWords(state)}</Text>
+              <Text role="status" $size={16} $tone="quiet">
+                {progressText(room)}
+              </Text>
+            </Stack>
             <StreamVideo tracks={state.remote} label={`${name}’s picture`} shown={seen} />
             <div>
               <Text $size={16} $tone="quiet">
@@ -91,6 +98,7 @@ export const InRoom = ({ session, local, onLeave, onTryAgain, board }: InRoomPro
             <RoomHelp onTryAgain={onTryAgain} onWrite={() => field.current?.focus()} />
           </Stack>
         </Card>
+        {actions}
       </Stack>
       <Stack $gap={6}>
         {board(name)}

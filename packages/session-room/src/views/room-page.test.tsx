@@ -1,5 +1,6 @@
+import { ROOM_PULSE_SECONDS } from '@gently/contracts/room-options';
 import type { Room } from '@gently/contracts/rooms';
-import { axe, fails, type FakeAnswers, renderApp, screen, userEvent } from '@gently/testing/react';
+import { act, axe, fails, type FakeAnswers, renderApp, screen, userEvent } from '@gently/testing/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeConnection } from '../testing/fake-connection';
 import { forgetStay } from './remembered-stay';
@@ -10,6 +11,9 @@ const room: Room = {
   standing: 'open',
   opens_at: '2035-02-07T09:45:00.000Z',
   closes_at: '2035-02-07T12:00:00.000Z',
+  starts_at: '2035-02-07T10:00:00.000Z',
+  ends_at: '2035-02-07T11:00:00.000Z',
+  is_under_way: false,
   now: '2035-02-07T10:00:00.000Z',
   link: null,
   people: [
@@ -31,13 +35,21 @@ afterEach(() => {
 });
 
 const open = (answers: FakeAnswers = {}) =>
-  renderApp(<RoomPage bookingId="b" back="/session" board={(name) => <p>The board with {name}</p>} />, {
-    answers: {
-      'GET /bookings/:id/room': { room, messages: [], has_more: false },
-      'POST /bookings/:id/room/leave': { room },
-      ...answers,
+  renderApp(
+    <RoomPage
+      bookingId="b"
+      back="/session"
+      board={(name) => <p>The board with {name}</p>}
+      actions={<button>Start Session</button>}
+    />,
+    {
+      answers: {
+        'GET /bookings/:id/room': { room, messages: [], has_more: false },
+        'POST /bookings/:id/room/leave': { room },
+        ...answers,
+      },
     },
-  });
+  );
 const entered: FakeAnswers = {
   'GET /bookings/:id/room': { room: inside, messages: [], has_more: false },
   'POST /bookings/:id/room/enter': { room: inside, stay: 'mine', ice_servers: [] },
@@ -166,5 +178,49 @@ describe('in the room', () => {
     open({ ...entered, 'POST /bookings/:id/room/enter': fails('room_closed') });
     await goIn();
     expect(await screen.findByText('This room is closed now')).toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      { now: '2035-02-07T09:50:00.000Z' },
+      'Your session is planned from 10:00 to 11:00. It begins at 10:00 if you are both here.',
+    ],
+    [{}, 'Your session was planned from 10:00. It begins as soon as you are both here.'],
+    [{ is_under_way: true }, 'Your session is under way, and planned until 11:00.'],
+  ])('says how far the session is: %o', async (change, text) => {
+    const changed = { ...inside, ...change };
+    open({
+      'GET /bookings/:id/room': { room: changed, messages: [], has_more: false },
+      'POST /bookings/:id/room/enter': { room: changed, stay: 'mine', ice_servers: [] },
+    });
+    await goIn();
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('reports that its window is still there, also at the minute for which the session is planned', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2035-02-07T09:59:50.000Z') });
+    try {
+      const { api } = open(entered);
+      await goIn();
+      await screen.findByText(/We are waiting for Imogen/);
+      const reports = () =>
+        api.requests.filter(
+          ({ key, query }) => key === 'GET /bookings/:id/room' && query.get('stay') === 'mine',
+        ).length;
+      const before = reports();
+      await act(() => vi.advanceTimersByTimeAsync(10_500));
+      expect(reports()).toBe(before + 1);
+      await act(() => vi.advanceTimersByTimeAsync(2 * ROOM_PULSE_SECONDS * 1000));
+      expect(reports()).toBe(before + 3);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('has room for what this person can do about the session', async () => {
+    open(entered);
+    await goIn();
+    await screen.findByText(/We are waiting for Imogen/);
+    expect(screen.getByRole('button', { name: 'Start Session' })).toBeInTheDocument();
   });
 });

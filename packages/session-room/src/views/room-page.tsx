@@ -28,6 +28,8 @@ interface RoomPageProps {
   back: string;
   /** The pause board of this person, with the name of the other one. */
   board: (name: string) => ReactNode;
+  /** What this person can do about the session without leaving the call. */
+  actions?: ReactNode;
 }
 
 /** Outside this site: said before somebody goes there. */
@@ -56,7 +58,7 @@ const Closed = ({ room, back }: { room: Room; back: string }) => (
   </Card>
 );
 
-const Content = ({ bookingId, back, board }: RoomPageProps) => {
+const Content = ({ bookingId, back, board, actions }: RoomPageProps) => {
   const [inside, setInside] = useState(() => wasInRoom(bookingId));
   const [local] = useState(() => createLocalMedia(navigator.mediaDevices));
   const { data: room, error, refetch, isFetching } = useQuery({ ...roomQuery(bookingId), enabled: !inside });
@@ -72,7 +74,16 @@ const Content = ({ bookingId, back, board }: RoomPageProps) => {
     setInside(false);
   };
   if (inside)
-    return <StayInRoom bookingId={bookingId} local={local} back={back} board={board} onLeave={leave} />;
+    return (
+      <StayInRoom
+        bookingId={bookingId}
+        local={local}
+        back={back}
+        board={board}
+        actions={actions}
+        onLeave={leave}
+      />
+    );
   if (isApiError(error) && [404, 422].includes(error.status))
     return (
       <ErrorState

@@ -39,6 +39,16 @@ export const linkWords = (state: RoomState): string => {
   }
 };
 
+/** Whether the session is under way, and until when it is planned. */
+export const progressText = ({ is_under_way, starts_at, ends_at, now }: Room): string => {
+  const end = londonClock(new Date(ends_at));
+  if (is_under_way) return `Your session is under way, and planned until ${end}.`;
+  const start = londonClock(new Date(starts_at));
+  return Date.parse(now) < Date.parse(starts_at)
+    ? `Your session is planned from ${start} to ${end}. It begins at ${start} if you are both here.`
+    : `Your session was planned from ${start}. It begins as soon as you are both here.`;
+};
+
 /** Why nobody can go in now. */
 export const standingWords = ({ standing, opens_at }: Pick<Room, 'standing' | 'opens_at'>): string => {
   if (standing === 'early')

@@ -1,9 +1,11 @@
+import { ROOM_PULSE_SECONDS } from '@gently/contracts/room-options';
 import { Button, ButtonLink, ErrorState, Notice, Skeleton, Skeletons, Stack } from '@gently/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { type LocalMedia, mediaOf, pictureOf } from '../call/local-media';
 import { retryPause } from '../call/retry-pause';
 import { createRoomPort } from '../call/room-port';
 import { createRoomSession } from '../call/room-session';
+import { useNow } from '../moments';
 import { InRoom } from './in-room';
 import { standingWords } from './room-words';
 import { useStore } from './use-store';
@@ -14,6 +16,8 @@ interface StayInRoomProps {
   /** Where this person goes from here. */
   back: string;
   board: (name: string) => ReactNode;
+  /** What this person can do about the session without leaving the call. */
+  actions?: ReactNode;
   onLeave: () => void;
 }
 
@@ -40,9 +44,23 @@ const useHandover = (session: Session, local: LocalMedia): void => {
   }, [session, local]);
 };
 
+/** Says regularly that this window is still here, and at the planned minute, when the session begins if both people are. */
+const useReports = ({ report }: Session, startsAt: string | undefined): void => {
+  useEffect(() => {
+    const pulse = setInterval(report, ROOM_PULSE_SECONDS * 1000);
+    return () => clearInterval(pulse);
+  }, [report]);
+  const now = useNow(...(startsAt === undefined ? [] : [new Date(startsAt)]));
+  const isTime = startsAt !== undefined && now >= new Date(startsAt);
+  useEffect(() => {
+    if (isTime) report();
+  }, [isTime, report]);
+};
+
 const Stay = ({ session, ...props }: StayInRoomProps & { session: Session; onAgain: () => void }) => {
   const { phase, room } = useStore(session);
   useHandover(session, props.local);
+  useReports(session, room?.starts_at);
   useEffect(() => {
     const { retry, leave } = session;
     window.addEventListener('online', retry);
@@ -60,6 +78,7 @@ const Stay = ({ session, ...props }: StayInRoomProps & { session: Session; onAga
         session={session}
         local={props.local}
         board={props.board}
+        actions={props.actions}
         onLeave={props.onLeave}
         onTryAgain={props.onAgain}
       />

@@ -5,7 +5,7 @@ import { TextArea } from '@gently/ui/forms';
 import { CircleCheckBig } from '@gently/ui/icons';
 import type { SyntheticEvent } from 'react';
 import { useRenewSessions } from '../../data/sessions';
-import { ActionRefused } from '../../shared/session/action-refused';
+import { ActionRefused } from '../session/action-refused';
 import { CompleteDialog } from './complete-dialog';
 import { EarlyReason } from './early-reason';
 import { PhotoPart } from './photos/photo-part';
