@@ -18,6 +18,21 @@ const hand = async (certificateId: string): Promise<void> =>
 export const useDownloadCertificate = () =>
   useMutation({ mutationFn: (certificateId: string) => hand(certificateId) });
 
+/** Asks for the certificate of a course whose modules are all completed, and hands it over: twice is like once. */
+export const useCourseCertificate = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const { certificate } = await call('POST /training/courses/:id/certificates', {
+        params: { id },
+        body: {},
+      });
+      void client.invalidateQueries({ queryKey: keys.lists });
+      return hand(certificate.id);
+    },
+  });
+};
+
 /** Decides whether everyone with the address of an own certificate reads its score. */
 export const useShowScore = () => {
   const client = useQueryClient();

@@ -7,9 +7,11 @@ import type { Account, Accounts } from '../auth';
 import type { Learning, LearningEvents } from '../learning';
 import type { CourseRecord, ModuleHead, Training } from '../training';
 import { type Certificate, newCertificateId } from './certificate';
+import type { CertificateFigures } from './certificate-figures.repository';
 import type { CertificateEvents } from './certificate-events';
 import type { CertificatesRepository } from './certificates.repository';
 import { createAfterConfirmation } from './after-confirmation';
+import { createCourseFinishers } from './course-finishers';
 import { createConfirmedHolder } from './confirmed-holder';
 import { type Earned, ofModule } from './earned';
 import { createEarnedCourse } from './earned-course';
@@ -18,8 +20,12 @@ import { canRenew, outlasts } from './renewal';
 export interface IssuingDeps {
   transact: Transact;
   certificates: CertificatesRepository;
-  training: Pick<Training, 'head' | 'heads' | 'course' | 'courses' | 'coursesWith'>;
-  learning: Pick<Learning, 'hasCompleted' | 'progress'>;
+  figures: Pick<CertificateFigures, 'holders'>;
+  training: Pick<
+    Training,
+    'changedCourses' | 'course' | 'courses' | 'coursesWith' | 'head' | 'heads' | 'settleCourse'
+  >;
+  learning: Pick<Learning, 'finishers' | 'hasCompleted' | 'progress'>;
   accounts: Pick<Accounts, 'findById'>;
   publish: Publish<CertificateEvents>;
   clock: Clock;
@@ -96,6 +102,8 @@ export const createIssuing = (deps: IssuingDeps) => {
 
   return {
     onCompleted,
+    /** For people who are finished because a course has changed. @returns how many certificates it issued */
+    issueToFinishers: createCourseFinishers({ ...deps, issue }),
     onConfirmed: createAfterConfirmation({ ...deps, earnedCourse, issue, issueModule }),
 
     /**
@@ -114,7 +122,7 @@ export const createIssuing = (deps: IssuingDeps) => {
         return issueModule(userId, head, tx);
       }),
 
-    /** @throws AppError `course_not_found`, `course_incomplete`, `email_unconfirmed` */
+    /** @throws AppError `course_not_found`, `course_incomplete`, `certificate_revoked`, `email_unconfirmed` */
     forCourse: (userId: string, courseId: string): Promise<Certificate> =>
       transact(async (tx) => {
         const course = await training.course(courseId, tx);
@@ -122,7 +130,12 @@ export const createIssuing = (deps: IssuingDeps) => {
         if (known) return known;
         if (!course?.isActive) throw new AppError('course_not_found');
         const earned = await earnedCourse(userId, course, null, tx);
-        if (!earned) throw new AppError('course_incomplete');
+        if (!earned) {
+          const before = await certificates.of(userId, [courseId], tx);
+          throw new AppError(
+            before.some(({ revoked }) => revoked) ? 'certificate_revoked' : 'course_incomplete',
+          );
+        }
         await assertConfirmed(userId, tx);
         return issue(userId, earned, { at: clock(), before: null }, tx);
       }),
