@@ -1,6 +1,6 @@
 import { certificatePdfPath } from '@gently/contracts/certificate-options';
 import { call, download, saveDownload } from '@gently/platform/api';
-import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { putAnswer, queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
 import { keys } from './keys';
 
 /** What the person holds, and what is open to earn. */
@@ -30,6 +30,15 @@ export const useCourseCertificate = () => {
       void client.invalidateQueries({ queryKey: keys.lists });
       return hand(certificate.id);
     },
+  });
+};
+
+/** Writes the name of the account on all certificates that have an earlier one. */
+export const useCorrectName = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('PUT /training/certificates/holder-name', {}),
+    onSuccess: (data) => putAnswer(client, keys.certificates, data),
   });
 };
 

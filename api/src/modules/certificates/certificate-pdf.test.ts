@@ -34,8 +34,8 @@ const LONGEST: Identity = {
   phone: '',
   phone_hours: '',
 };
-const write = (lines: readonly string[]) =>
-  certificatePdf(CERTIFICATE, { origin: 'https://www.example.org', lines });
+const write = (lines: readonly string[], changes: Partial<Certificate> = {}) =>
+  certificatePdf({ ...CERTIFICATE, ...changes }, { origin: 'https://www.example.org', lines });
 
 it('says on its one page who the business is, however long that is', async () => {
   const lines = legalLines(LONGEST, PRODUCT_NAME);
@@ -47,4 +47,9 @@ it('says on its one page who the business is, however long that is', async () =>
 
 it('says nothing of the business while it has named nothing', async () => {
   expect(pdfText(await write([]))).not.toMatch(/Registered|trading name|runs this site/);
+});
+
+it('has the score only while everyone can compare it with the page and the signed credential', async () => {
+  expect(pdfText(await write([], { scorePublic: true }))).toContain('90 % in the quiz');
+  expect(pdfText(await write([]))).not.toContain('90');
 });

@@ -16,6 +16,7 @@ import { originOf } from '../../shared/http/origin';
 import { certificatePdf } from './certificate-pdf';
 import { presentCertificate, presentIssued, presentVerification } from './certificates.presenter';
 import type { Accounts } from '../auth';
+import type { createHolderName } from './holder-name';
 import type { Issued } from './issued.repository';
 import type { Certificate } from './certificate';
 import type { Issuing } from './issuing.service';
@@ -27,6 +28,7 @@ import type { createRevoking } from './revoking.service';
 export interface CertificateRoutes {
   issuing: Issuing;
   own: OwnCertificates;
+  correctName: ReturnType<typeof createHolderName>;
   revoke: ReturnType<typeof createRevoking>['revoke'];
   issued: Pick<Issued, 'page'>;
   accounts: Pick<Accounts, 'namesByIds'>;
@@ -48,12 +50,20 @@ const presenterAt = (clock: Clock) => (certificate: Certificate) => ({
   certificate: presentCertificate(certificate, londonDate(clock())),
 });
 
-const registerOwn = (app: FastifyInstance, { issuing, own, clock }: CertificateRoutes): void => {
+const registerOwn = (app: FastifyInstance, { issuing, own, correctName, clock }: CertificateRoutes): void => {
   const present = presenterAt(clock);
   endpoint(app, 'GET /training/certificates', {
     access: LEARNERS,
     summary: 'The certificates of the signed-in person, and which are open to earn',
     handler: ({ actor }) => own.list(actor.id),
+  });
+  endpoint(app, 'PUT /training/certificates/holder-name', {
+    access: LEARNERS,
+    summary: 'Write the name of the account on all own certificates, in place of an earlier one',
+    handler: async ({ actor, request }) => {
+      await correctName({ id: actor.id, origin: originOf(request) });
+      return own.list(actor.id);
+    },
   });
   endpoint(app, 'GET /declutterer/certificates', {
     access: { roles: ['declutterer'] },

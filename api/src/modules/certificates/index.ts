@@ -6,6 +6,8 @@ import { type CertificateFigures, createCertificateFigures } from './certificate
 import { createCertificatesRepository } from './certificates.repository';
 import { registerCertificateRoutes } from './certificates.routes';
 import { createEnlisting } from './enlisting';
+import { createHolderName } from './holder-name';
+import { createHolderNames } from './holder-names.repository';
 import { createIssuing, type Issuing } from './issuing.service';
 import { createIssued } from './issued.repository';
 import { createOwnCertificates } from './own-certificates.service';
@@ -73,6 +75,7 @@ export const certificatesModule = defineModule('certificates', { needs: NEEDS },
   registerCertificateRoutes(app, {
     issuing,
     own,
+    correctName: createHolderName({ ...deps, holderNames: createHolderNames(connection) }),
     revoke,
     issued: createIssued(connection),
     accounts,

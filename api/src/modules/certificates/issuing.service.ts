@@ -3,7 +3,7 @@ import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
 import type { Publish } from '../../shared/domain-events';
 import { AppError } from '../../shared/errors/app-error';
-import type { Account, Accounts } from '../auth';
+import type { Accounts } from '../auth';
 import type { Learning, LearningEvents } from '../learning';
 import type { CourseRecord, ModuleHead, Training } from '../training';
 import { type Certificate, newCertificateId } from './certificate';
@@ -12,6 +12,7 @@ import type { CertificateEvents } from './certificate-events';
 import type { CertificatesRepository } from './certificates.repository';
 import { createAfterConfirmation } from './after-confirmation';
 import { createCourseFinishers } from './course-finishers';
+import { nameOf } from './holder-name';
 import { createConfirmedHolder } from './confirmed-holder';
 import { type Earned, ofModule } from './earned';
 import { createEarnedCourse } from './earned-course';
@@ -30,9 +31,6 @@ export interface IssuingDeps {
   publish: Publish<CertificateEvents>;
   clock: Clock;
 }
-
-const nameOf = ({ firstName, lastName }: Account): string =>
-  `${firstName} ${lastName}`.normalize('NFC').trim();
 
 /** Certificates come with completing; nobody hands them out, and none is issued twice. */
 export const createIssuing = (deps: IssuingDeps) => {
