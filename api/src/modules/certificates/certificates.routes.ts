@@ -20,7 +20,8 @@ import type { createHolderName } from './holder-name';
 import type { Issued } from './issued.repository';
 import type { Certificate } from './certificate';
 import type { Issuing } from './issuing.service';
-import { revocationListOf, signBadge } from './open-badge';
+import { openToOtherSites, registerCredential } from './credential.routes';
+import { revocationListOf } from './open-badge';
 import type { OwnCertificates } from './own-certificates.service';
 import { SIGNING_ALGORITHM, type SigningKeys } from './signing-keys.repository';
 import type { createRevoking } from './revoking.service';
@@ -124,7 +125,7 @@ const registerIssued = (
   });
 };
 
-const registerPublic = (app: FastifyInstance, { own, keys, clock }: CertificateRoutes): void => {
+const registerPublic = (app: FastifyInstance, { own, clock }: CertificateRoutes): void => {
   endpoint(app, 'GET /certificates/:id/verify', {
     access: 'public',
     summary: 'What anybody with the address of a certificate may know of it',
@@ -134,28 +135,11 @@ const registerPublic = (app: FastifyInstance, { own, keys, clock }: CertificateR
       verification: presentVerification(await own.find(params.id), londonDate(clock())),
     }),
   });
-  endpoint(app, 'GET /certificates/:id/credential', {
-    access: 'public',
-    summary: 'The certificate as a signed Open Badges 3.0 credential',
-    notFound,
-    limit: 'lookup',
-    handler: async ({ params }) => {
-      const certificate = await own.usable(params.id);
-      const origin = app.config.PUBLIC_ORIGIN;
-      return {
-        credential: await signBadge(certificate, origin, await keys.current()),
-        keys_url: `${origin}${API_BASE}${CERTIFICATE_KEYS_PATH}`,
-        issued_at: certificate.issuedAt.toISOString(),
-      };
-    },
-  });
 };
 
 /** Documents that stand for themselves, for readers that know nothing of our envelope. */
-const registerDocuments = (
-  app: FastifyInstance,
-  { own, keys, issuer, revokedIds }: CertificateRoutes,
-): void => {
+const registerDocuments = (app: FastifyInstance, { keys, revokedIds }: CertificateRoutes): void => {
+  openToOtherSites(app);
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const origin = app.config.PUBLIC_ORIGIN;
   const config = {
@@ -213,12 +197,16 @@ const registerDocuments = (
     handler: async (_request, reply) =>
       reply.header('cache-control', kept).send(revocationListOf(await revokedIds(), origin)),
   });
-  typed.route({
+};
+
+const registerPdf = (app: FastifyInstance, { own, issuer }: CertificateRoutes): void => {
+  const origin = app.config.PUBLIC_ORIGIN;
+  app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',
     url: `${API_BASE}/certificates/:id/pdf`,
     schema: {
       operationId: 'getCertificatePdf',
-      tags,
+      tags: ['certificates'],
       summary: 'An own certificate, as PDF',
       params: certificateParams,
       produces: ['application/pdf'],
@@ -239,5 +227,10 @@ export const registerCertificateRoutes = (app: FastifyInstance, deps: Certificat
   registerOwn(app, deps);
   registerIssued(app, deps);
   registerPublic(app, deps);
-  registerDocuments(app, deps);
+  registerCredential(app, deps);
+  registerPdf(app, deps);
+  void app.register((scope, _options, done) => {
+    registerDocuments(scope, deps);
+    done();
+  });
 };
