@@ -140,6 +140,14 @@ describe('captions', () => {
     expect(
       await screen.findByText('Captions are a WebVTT file: its first word is WEBVTT'),
     ).toBeInTheDocument();
+    const broken = 'WEBVTT\n\n00:00:00,000 --> 00:00:01,000\nHello';
+    await choose('Choose a captions file', new File([broken], 'words.vtt'));
+    expect(
+      await screen.findByText(/Line 3 of the captions has a time that players cannot read/),
+    ).toBeInTheDocument();
+    const latin = new File([`${WORDS} caf`, new Uint8Array([0xe9])], 'words.vtt');
+    await choose('Choose a captions file', latin);
+    expect(await screen.findByText(/This file is not saved as UTF-8/)).toBeInTheDocument();
     await choose('Choose a captions file', new File(['x'.repeat(1_000_000)], 'words.vtt'));
     expect(await screen.findByText(/too long for captions/)).toBeInTheDocument();
     expect(held.block).toMatchObject({ captions: WORDS });
