@@ -82,7 +82,7 @@ const headerEnd = (lines: readonly string[]): number => {
 export const readCaptions = (captions: string): Read => {
   const lines = captions.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const cues: Cue[] = [];
-  let problem = SIGNATURE.test(lines[0] ?? '') ? null : TRAINING_TEXTS.captions;
+  let problem: string | null = SIGNATURE.test(lines[0] ?? '') ? null : TRAINING_TEXTS.captions;
   for (const block of blocksOf(lines, problem === null ? headerEnd(lines) : 0)) {
     const time = block.lines.findIndex((line) => line.includes(ARROW));
     const line = block.line + Math.max(0, time);

@@ -1,8 +1,8 @@
 import type { BlockDraft } from '@gently/contracts/training-blocks';
 import { MEDIA_MAX_BYTES } from '@gently/contracts/training-media-options';
-import { axe, renderApp, screen, userEvent, waitFor } from '@gently/testing/react';
+import { act, axe, renderApp, screen, userEvent, waitFor } from '@gently/testing/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeUploads } from '../../../testing/fake-uploads';
 import { BlockFields } from '../builder/fields';
 import { FieldProblemsProvider } from '../checked-fields';
@@ -114,6 +114,21 @@ describe('the file of a part', () => {
     uploads.refusal = null;
     await choose('Choose a file', SOUND());
     expect(await screen.findByText('calm.mp3, 1 KB')).toBeInTheDocument();
+  });
+
+  it('waits for a lost connection, says so, and arrives when it is back', async () => {
+    const { uploads, held } = open(newBlock('audio', 'sound-one'));
+    uploads.cutAfter = 4;
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await choose('Choose a file', SOUND());
+    expect(await screen.findByText('The connection is lost')).toBeInTheDocument();
+    expect(screen.getByText(/continues by itself when the connection is back/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeInTheDocument();
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('calm.mp3, 1 KB')).toBeInTheDocument();
+    expect(held.block).toMatchObject({ file_id: ARRIVED });
+    onLine.mockRestore();
   });
 
   it('takes the place of a drawing', async () => {
