@@ -3,7 +3,7 @@ const TRY_AGAIN_MS = [500, 2_000, 5_000, 10_000, 30_000];
 
 /**
  * Tries again after a lost connection, for as long as it takes: at once when the browser says that the network is back, and after a
- * while in any case, because browsers cannot always tell.
+ * while in any case, because browsers do not always notice.
  */
 export const createConnectionWait = (tryAgain: () => void) => {
   let tries = 0;
@@ -17,7 +17,7 @@ export const createConnectionWait = (tryAgain: () => void) => {
     tryAgain();
   };
   return {
-    /** @returns whether the person should hear of it; a short interruption is over before anyone has read that */
+    /** @returns false for a short interruption, which is over before the person has read a message */
     begin: (): boolean => {
       stop();
       const delay = TRY_AGAIN_MS[Math.min(tries, TRY_AGAIN_MS.length - 1)];

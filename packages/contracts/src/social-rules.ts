@@ -57,7 +57,7 @@ const titleProblem = (network: SocialNetwork, message: string): string | null =>
   return `${label} shows the first line as the title: at most ${titleLength} ${UNITS[unit]}`;
 };
 
-/** Hashtags, also those that are joined; what stands inside of a word or an address is none. */
+/** Hashtags, also those that are joined; a sign inside of a word or an address begins none. */
 const HASHTAGS =
   /(?:^|[^\p{L}\p{N}_&/])(?:[#＃][\p{L}\p{N}_\p{Extended_Pictographic}][\p{L}\p{M}\p{N}_\p{Extended_Pictographic}]*)+/gu;
 const SIGN = /[#＃]/g;

@@ -99,11 +99,11 @@ export const readCaptions = (captions: string): Read => {
   return { cues, problem };
 };
 
-const NO_WORDS = 'These captions show no words. Please add a time and what is said then';
+const EMPTY_CAPTIONS = 'These captions show no words. Please add a time and what is said then';
 
 /** @returns why captions cannot be published; null where a player shows everything that is written */
 export const captionsProblem = (captions: string): string | null => {
   const { cues, problem } = readCaptions(captions);
   if (problem !== null) return problem;
-  return cues.some(({ text }) => text.replace(CUE_MARK, '').trim() !== '') ? null : NO_WORDS;
+  return cues.some(({ text }) => text.replace(CUE_MARK, '').trim() !== '') ? null : EMPTY_CAPTIONS;
 };
