@@ -36,7 +36,7 @@ export default {
         'src/trials/race/main.ts',
       ],
       // Fonts are read as files.
-      ignoreDependencies: [...TAKEN_IN, '@expo-google-fonts/.+', '@embedpdf/fonts-.+'],
+      ignoreDependencies: [...TAKEN_IN, 'twitter-text', '@expo-google-fonts/.+', '@embedpdf/fonts-.+'],
     },
     shell: { ...remote, entry: [] },
     'mfe-*': remote,

@@ -193,6 +193,7 @@ export const createTasks = ({
   { name: 'delete things that were decided long ago', everySeconds: 3600, run: boxUpkeep.clearOld },
   { name: 'write sessions into calendars', everySeconds: 5, run: calendars.writeDue },
   { name: 'end certificates that have run out', everySeconds: 3600, run: certificateUpkeep.endDue },
+  { name: 'issue certificates of courses', everySeconds: 60, run: certificateUpkeep.issueToFinishers },
   { name: 'read busy times', everySeconds: 15, run: calendars.readDue },
   { name: 'end connections of calendars', everySeconds: 30, run: calendars.sendRevocations },
   { name: 'delete photos that nobody shares', everySeconds: 3600, run: photos.removeOrphans },

@@ -41,6 +41,7 @@ const ADDED_TO: Readonly<Record<string, readonly string[]>> = {
   'GET /admin/health/backups': ['bucket', 'copy', 'encrypted'],
   'GET /calendar/google/status': ['available'],
   'GET /admin/money': ['debts'],
+  'GET /declutterer/certificates': ['account_name', 'holder_name'],
   'GET /declutterer/earnings': ['amount', 'debts', 'missed_sessions', 'reason'],
   'GET /declutterer/payouts': ['reason'],
   'GET /declutterer/stats': ['missed_sessions'],
@@ -48,6 +49,7 @@ const ADDED_TO: Readonly<Record<string, readonly string[]>> = {
   'GET /franchise/regions': ['former_regions', 'owned_from', 'owned_until', 'version'],
   'GET /me/viewings': ['kind'],
   'GET /site': ['fees', 'identity'],
+  'GET /training/certificates': ['account_name', 'holder_name'],
   'GET /training/courses': ['version'],
 };
 /** @param key a role and its call, for example `admin GET /site` */

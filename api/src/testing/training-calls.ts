@@ -74,6 +74,7 @@ const learnerCalls = ({ context, module, readModule, completed, course, arranged
       return about(id);
     }, 'assessment_not_found'),
     'GET /training/certificates': learner(),
+    'PUT /training/certificates/holder-name': learner(),
     'POST /training/modules/:id/certificates': learner(
       async (person) => about(await completed(person)),
       'module_not_found',

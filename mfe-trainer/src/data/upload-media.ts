@@ -1,5 +1,5 @@
 import type { MediaFile } from '@gently/contracts/training-blocks';
-import { MEDIA_UPLOADS_PATH, type MediaKind } from '@gently/contracts/training-media-options';
+import { MEDIA_UPLOADS_PATH } from '@gently/contracts/training-media-options';
 import { call, isApiError, isUnreachable, sendBytes, serverMessage } from '@gently/platform/api';
 import {
   Upload,
@@ -8,10 +8,12 @@ import {
   type HttpResponse,
   type HttpStack,
 } from 'tus-js-client';
+import { createConnectionWait } from './connection-wait';
+import { fingerprintOf, type Uploader, uploadPlaces } from './upload-places';
 
 /** Small enough that a cut loses little, large enough that a film takes few requests. Bytes. */
 const PIECE_BYTES = 5 * 1024 * 1024;
-/** How long is waited before each further try after a cut, in milliseconds. After the last one the person is asked. */
+/** How long is waited before each further try after a failure of the server, in milliseconds. After the last one the person is asked. */
 const TRY_AGAIN_MS = [500, 2_000, 5_000];
 
 const answerOf = (status: number, headers: Headers, body: string): HttpResponse => ({
@@ -71,27 +73,57 @@ const idOf = (url: string | null): string =>
     .split('/')
     .at(-1) ?? '';
 
+/** Whether the server was not reached; what it answers is decided by its status. */
+const isLost = (error: Error | DetailedError): boolean =>
+  'originalRequest' in error && !error.originalResponse;
+
+const HTTP_CLIENT_ERRORS = { from: 400, to: 499 };
+const PASSING: readonly number[] = [409, 423];
+
+/** A lost connection is waited for elsewhere, without a limit. */
+const isWorthAnotherTry = (error: DetailedError): boolean => {
+  const status = error.originalResponse?.getStatus();
+  if (status === undefined) return false;
+  const isRefused = status >= HTTP_CLIENT_ERRORS.from && status <= HTTP_CLIENT_ERRORS.to;
+  return !isRefused || PASSING.includes(status);
+};
+
 interface UploadMediaOptions {
-  /** Told how much has arrived, from 0 to 1. */
+  /** Called with how much has arrived, from 0 to 1. */
   onProgress: (share: number) => void;
+  /** The connection is lost; the upload continues when it is back. */
+  onWaiting: () => void;
   /** Pauses: what has arrived stays, and the same file goes on from there. */
   signal: AbortSignal;
 }
 
-const send = (file: File, kind: MediaKind, { onProgress, signal }: UploadMediaOptions): Promise<string> =>
+const send = (
+  file: File,
+  uploader: Uploader,
+  { onProgress, onWaiting, signal }: UploadMediaOptions,
+): Promise<string> =>
   new Promise((resolve, reject) => {
+    const wait = createConnectionWait(() => upload.start());
     const upload = new Upload(file, {
       endpoint: `${window.location.origin}${MEDIA_UPLOADS_PATH}`,
       httpStack: BY_THE_API,
       chunkSize: PIECE_BYTES,
       retryDelays: TRY_AGAIN_MS,
-      metadata: { kind, filename: file.name, filetype: file.type },
+      onShouldRetry: isWorthAnotherTry,
+      fingerprint: (chosen) => Promise.resolve(fingerprintOf(chosen as File, uploader)),
+      urlStorage: uploadPlaces(uploader),
+      metadata: { kind: uploader.kind, filename: file.name, filetype: file.type },
       removeFingerprintOnSuccess: true,
       onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0),
-      onError: (error) => reject(refusalOf(error)),
+      onChunkComplete: wait.reset,
+      onError: (error) => {
+        if (!isLost(error)) return reject(refusalOf(error));
+        if (wait.begin()) onWaiting();
+      },
       onSuccess: () => resolve(idOf(upload.url)),
     });
     const pause = (): void => {
+      wait.stop();
       void upload.abort();
       reject(signal.reason as Error);
     };
@@ -106,14 +138,14 @@ const send = (file: File, kind: MediaKind, { onProgress, signal }: UploadMediaOp
 
 /**
  * Sends a file of a block; what was sent before it was cut is not sent again.
- * @throws {UploadRefused} when the server does not take it, or could not be reached after several tries
+ * @throws {UploadRefused} when the server does not take it, or fails several times. While it cannot be reached, the upload waits.
  */
 export const uploadMedia = async (
   file: File,
-  kind: MediaKind,
+  uploader: Uploader,
   options: UploadMediaOptions,
 ): Promise<MediaFile> => {
-  const id = await send(file, kind, options);
+  const id = await send(file, uploader, options);
   const found = await call('GET /training/media/:id/details', { params: { id } }, { signal: options.signal });
   return found.file;
 };

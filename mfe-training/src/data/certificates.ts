@@ -1,6 +1,6 @@
 import { certificatePdfPath } from '@gently/contracts/certificate-options';
 import { call, download, saveDownload } from '@gently/platform/api';
-import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { putAnswer, queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
 import { keys } from './keys';
 
 /** What the person holds, and what is open to earn. */
@@ -17,6 +17,30 @@ const hand = async (certificateId: string): Promise<void> =>
 /** Hands a certificate to the browser, as a PDF. */
 export const useDownloadCertificate = () =>
   useMutation({ mutationFn: (certificateId: string) => hand(certificateId) });
+
+/** Asks for the certificate of a course whose modules are all completed, and hands it over: twice is like once. */
+export const useCourseCertificate = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const { certificate } = await call('POST /training/courses/:id/certificates', {
+        params: { id },
+        body: {},
+      });
+      void client.invalidateQueries({ queryKey: keys.lists });
+      return hand(certificate.id);
+    },
+  });
+};
+
+/** Writes the name of the account on all certificates that have an earlier one. */
+export const useCorrectName = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('PUT /training/certificates/holder-name', {}),
+    onSuccess: (data) => putAnswer(client, keys.certificates, data),
+  });
+};
 
 /** Decides whether everyone with the address of an own certificate reads its score. */
 export const useShowScore = () => {

@@ -54,6 +54,7 @@ export const AUDIT_ACTIONS = {
   'calendar.disconnected': 'Ended the connection of a calendar',
   'calendar.feed_renewed': 'Renewed the address of a calendar',
   'certificate.revoked': 'Took back a certificate',
+  'certificates.renamed': 'Corrected the name on their certificates',
   'training_attempts.reset': 'Opened the tries of a quiz again',
   'training_course.created': 'Added a course',
   'training_course.changed': 'Changed a course',

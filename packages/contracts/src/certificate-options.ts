@@ -18,6 +18,10 @@ export const certificateIdPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
 /** Paths below the base of the API that answer with a file, or with what stands for itself. */
 export const certificatePdfPath = (id: string): string => `/certificates/${encodeURIComponent(id)}/pdf`;
+/** Ends the address at which a credential is read alone, by programs that ask for no type. */
+export const CREDENTIAL_FILE = 'credential.jwt';
+export const credentialFilePath = (id: string): string =>
+  `/certificates/${encodeURIComponent(id)}/${CREDENTIAL_FILE}`;
 export const CERTIFICATE_KEYS_PATH = '/certificates/keys';
 /** Which certificates were taken back, as verifiers of Open Badges ask for it. */
 export const CERTIFICATE_REVOCATIONS_PATH = '/certificates/revocations';

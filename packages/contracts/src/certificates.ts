@@ -20,6 +20,8 @@ export const certificate = z.object({
   kind: z.enum(['module', 'course']),
   /** Title of the module or course, as it was when it was issued. */
   module_title: z.string(),
+  /** First and last name on it; missing in answers of before it could be corrected. */
+  holder_name: z.string().optional(),
   issue_date: isoDate,
   /** The last day on which it is valid; null for good. */
   expires_on: isoDate.nullable(),
@@ -55,6 +57,8 @@ export type OpenCertificate = z.infer<typeof openCertificate>;
 export const certificatesData = z.object({
   certificates: z.array(certificate),
   available: z.array(openCertificate),
+  /** First and last name of the account; missing in answers of before names could be corrected. */
+  account_name: z.string().optional(),
   summary: z.object({
     /** Valid ones, each module and course once; those that ran out or were taken back are not among them. */
     earned: z.number().int().nonnegative(),
@@ -73,7 +77,7 @@ export const verificationData = z.object({
   verification: z.object({
     id: z.string(),
     status: z.enum(CERTIFICATE_STATUSES),
-    /** First and last name, as they were when it was issued. */
+    /** First and last name, as they were when it was issued or last corrected. */
     holder_name: z.string(),
     module_title: z.string(),
     kind: z.enum(['module', 'course']),
@@ -114,7 +118,7 @@ export const issuedCertificate = certificate
     revoked_reason: true,
   })
   .extend({
-    /** First and last name, as they were when it was issued. */
+    /** First and last name, as they were when it was issued or last corrected. */
     holder_name: z.string(),
     holder_id: z.string(),
     revoked_on: isoDate.nullable(),

@@ -17,9 +17,9 @@ describe('the length of a message', () => {
     ['a keycap', '1️⃣', 2],
     ['a digit is no emoji', '1', 1],
     ['a short address', 'http://a.uk', 23],
-    ['a long address', `https://gently.test/${'a'.repeat(200)}`, 23],
-    ['an address in brackets', '(https://gently.test/about)', 25],
-    ['an address before a full stop', 'See https://gently.test.', 28],
+    ['a long address', `https://gently.org/${'a'.repeat(200)}`, 23],
+    ['an address in brackets', '(https://gently.org/about)', 25],
+    ['an address before a full stop', 'See https://gently.org.', 28],
     ['a bare name', 'gentlysorted.co.uk', 23],
     ['what is no name', 'Node.js', 7],
     ['line ends', 'a\nb', 3],
@@ -33,6 +33,13 @@ describe('the length of a message', () => {
     ['a bare name with a path', 'gently.uk/about', 23],
     ['a bare name that goes on', 'gently.ukx', 10],
     ['a bare name behind another sign', '@gently.uk', 10],
+    ['endings that are newer', 'gently.shop gently.today', 47],
+    ['endings of places', 'a.co a.coach a.scot a.wales', 95],
+    ['a short address of a video', 'youtu.be/dQw4w9WgXcQ', 23],
+    ['a bare name of other letters', 'müller.de', 23],
+    ['a name of other letters with https', 'https://müller.de', 23],
+    ['an ending that is none', 'https://gently.test', 19],
+    ['two links with a comma between', 'gently.org,gently.uk', 47],
   ])('at X: %s', (_what, message, length) => {
     expect(socialLength('twitter', message)).toBe(length);
   });
@@ -86,6 +93,14 @@ describe('the length of a message', () => {
     ]);
   });
 
+  it.each(['a.', 'a-', 'www.', 'é.', 'a.co/(a(a', '((a.com', '👨‍👩‍👧'])(
+    'is counted soon, even when it is made of %s',
+    (part) => {
+      for (const length of [280, 2_000, 6_440, 6_441, 100_000])
+        expect(socialLength('twitter', part.repeat(length).slice(0, length))).toBeGreaterThan(0);
+    },
+  );
+
   it('is never counted for longer than its letters take', () => {
     const long = `${'a-'.repeat(40_000)}.${'(['.repeat(20_000)}`;
     expect(socialLength('twitter', long)).toBeGreaterThan(280);
@@ -125,6 +140,14 @@ describe('what a network refuses', () => {
     expect(of('instagram', tags(31))).toEqual(['Instagram takes at most 30 hashtags']);
     expect(of('facebook', tags(31))).toEqual([]);
     expect(of('instagram', '# '.repeat(40))).toEqual([]);
+    const joined = (count: number) => Array.from({ length: count }, (_, one) => `#a${one}`).join('');
+    expect(of('instagram', joined(30))).toEqual([]);
+    expect(of('instagram', joined(31))).toEqual(['Instagram takes at most 30 hashtags']);
+    expect(of('instagram', `(${joined(16)})\n${joined(15)}`)).toHaveLength(1);
+    expect(of('instagram', '＃静か'.repeat(31))).toHaveLength(1);
+    expect(of('instagram', '#🙂'.repeat(31))).toHaveLength(1);
+    expect(of('instagram', 'https://gently.org/#top '.repeat(31))).toEqual([]);
+    expect(of('instagram', '1️⃣ #️⃣ C# &#39; '.repeat(31))).toEqual([]);
   });
 
   it('is angle brackets at YouTube', () => {

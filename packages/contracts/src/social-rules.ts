@@ -1,3 +1,4 @@
+import twitterText from 'twitter-text';
 import { addDays, londonClock, londonDate } from './dates';
 import type { FieldError } from './errors';
 import { londonInstant } from './london-instant';
@@ -9,63 +10,15 @@ import {
   type SocialNetworkRules,
 } from './social-options';
 
-/** X: every address counts the same, however long it is. https://docs.x.com/fundamentals/counting-characters */
-const LINK_WEIGHT = 23;
-const WIDE_WEIGHT = 2;
-/** Code points that count once at X; everything else counts twice (twitter-text configuration v3). */
-const NARROW: readonly (readonly [number, number])[] = [
-  [0, 4_351],
-  [8_192, 8_205],
-  [8_208, 8_223],
-  [8_242, 8_247],
-];
-const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
-const SCHEME = /^https?:\/\/\S/i;
-/** X makes links of bare names as well; of the endings it knows, those that people here write. */
-const BARE_LINK =
-  /^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:app|com|dev|eu|ie|info|io|london|ly|me|net|org|tv|uk)(?:[/?#]|$)/i;
-const BEFORE = new Set('("\'«“‘[');
-const AFTER = new Set(')"\'»”’].,;:!?…]');
-const MORE = 4;
+/** Letters. A longer message could fit only with several addresses of thousands of letters, and takes the library seconds. */
+const LONGEST_COUNTED = 6_440;
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-const weightOf = (grapheme: string): number => {
-  if (grapheme.length > 1 && EMOJI.test(grapheme)) return WIDE_WEIGHT;
-  let weight = 0;
-  for (const character of grapheme) {
-    const code = character.codePointAt(0) ?? 0;
-    weight += NARROW.some(([from, to]) => code >= from && code <= to) ? 1 : WIDE_WEIGHT;
-  }
-  return weight;
-};
-
-const wordWeight = (word: string): number => {
-  let weight = 0;
-  for (const { segment } of graphemes.segment(word)) weight += weightOf(segment);
-  return weight;
-};
-
-/** A word without the signs that stand around it. */
-const bareWord = (word: string): string => {
-  let [from, until] = [0, word.length];
-  while (from < until && BEFORE.has(word.charAt(from))) from += 1;
-  while (until > from && AFTER.has(word.charAt(until - 1))) until -= 1;
-  return word.slice(from, until);
-};
-
-const weightOfWord = (word: string): number => {
-  const bare = bareWord(word);
-  if (!SCHEME.test(bare) && !BARE_LINK.test(bare)) return wordWeight(word);
-  return LINK_WEIGHT + wordWeight(word) - wordWeight(bare);
-};
-
-/** @returns how long a message is by X's own count. */
+/**
+ * @returns how long a message is by X's own count, which its library knows: what is a link, and which signs count twice
+ * @see https://docs.x.com/fundamentals/counting-characters
+ */
 const weighted = (message: string): number =>
-  // Nothing of this length could fit, whatever is in it.
-  message.length > SOCIAL_NETWORKS.twitter.longest * LINK_WEIGHT * MORE
-    ? message.length
-    : message.split(/(\s)/).reduce((sum, word) => sum + weightOfWord(word), 0);
+  message.length > LONGEST_COUNTED ? message.length : twitterText.parseTweet(message).weightedLength;
 
 const COUNTS: Readonly<Record<SocialNetworkRules['counts'], (message: string) => number>> = {
   characters: (message) => [...message].length,
@@ -104,10 +57,17 @@ const titleProblem = (network: SocialNetwork, message: string): string | null =>
   return `${label} shows the first line as the title: at most ${titleLength} ${UNITS[unit]}`;
 };
 
-const HASHTAG = /(?:^|\s)#[\p{L}\p{N}_]/gu;
+/** Hashtags, also those that are joined; a sign inside of a word or an address begins none. */
+const HASHTAGS =
+  /(?:^|[^\p{L}\p{N}_&/])(?:[#＃][\p{L}\p{N}_\p{Extended_Pictographic}][\p{L}\p{M}\p{N}_\p{Extended_Pictographic}]*)+/gu;
+const SIGN = /[#＃]/g;
+
+const hashtagsIn = (message: string): number =>
+  (message.match(HASHTAGS) ?? []).reduce((sum, tags) => sum + (tags.match(SIGN)?.length ?? 0), 0);
+
 const hashtagProblem = (network: SocialNetwork, message: string): string | null => {
   const { label, hashtags } = SOCIAL_NETWORKS[network];
-  if (hashtags === null || (message.match(HASHTAG)?.length ?? 0) <= hashtags) return null;
+  if (hashtags === null || hashtagsIn(message) <= hashtags) return null;
   return `${label} takes at most ${hashtags} hashtags`;
 };
 

@@ -74,6 +74,7 @@ export const trainingEndpoints = {
   'POST /training/assessments/:id/attempts': { params: idParams, data: training.attemptData },
 
   'GET /training/certificates': { data: certificates.certificatesData },
+  'PUT /training/certificates/holder-name': { data: certificates.certificatesData },
   'POST /training/modules/:id/certificates': { params: idParams, data: certificates.certificateData },
   'POST /training/courses/:id/certificates': {
     params: idParams,

@@ -13,7 +13,6 @@ import {
   DIFFICULTY_LEVELS,
   DIFFICULTY_OPTIONS,
   durationWords,
-  isWebVtt,
   LEARNER_ROLES,
   MODULE_LIMITS,
   PROGRESS_STATUSES,
@@ -134,22 +133,6 @@ it.each([
   [121, '2 h 1 min'],
 ])('%i minutes are "%s"', (minutes, words) => {
   expect(durationWords(minutes)).toBe(words);
-});
-
-it.each([
-  ['WEBVTT', true],
-  ['WEBVTT\n\n00:00.000 --> 00:01.000', true],
-  ['WEBVTT\r\n', true],
-  ['WEBVTT\tA title', true],
-  ['WEBVTT A title', true],
-  ['\uFEFFWEBVTT\n', true],
-  ['WEBVTTX', false],
-  ['x WEBVTT', false],
-  ['webvtt', false],
-  ['1\n00:00:00,000', false],
-  ['', false],
-])('captions that begin with %j: %s', (text, are) => {
-  expect(isWebVtt(text)).toBe(are);
 });
 
 describe('a certificate', () => {

@@ -142,9 +142,6 @@ export const TRAINING_TEXTS = {
   file: 'Please choose a file',
 } as const;
 
-/** Whether a text can be captions: a WebVTT file says so with its first word (https://www.w3.org/TR/webvtt1/#file-structure). */
-export const isWebVtt = (text: string): boolean => /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(text);
-
 /** The level of a certificate, by the difficulty of its module. */
 export const CERTIFICATE_LEVELS: Record<DifficultyLevel, 'Foundation' | 'Advanced' | 'Specialist'> = {
   beginner: 'Foundation',

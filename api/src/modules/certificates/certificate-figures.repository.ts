@@ -42,3 +42,4 @@ export const createCertificateFigures = (connection: Connection) => {
     },
   };
 };
+export type CertificateFigures = ReturnType<typeof createCertificateFigures>;

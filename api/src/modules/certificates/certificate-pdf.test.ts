@@ -35,8 +35,8 @@ const LONGEST: Identity = {
   phone: '',
   phone_hours: '',
 };
-const write = (lines: readonly string[]) =>
-  certificatePdf(CERTIFICATE, { origin: 'https://www.example.org', lines });
+const write = (lines: readonly string[], changes: Partial<Certificate> = {}) =>
+  certificatePdf({ ...CERTIFICATE, ...changes }, { origin: 'https://www.example.org', lines });
 
 it('says on its one page who the business is, however long that is', async () => {
   const lines = legalLines(LONGEST, PRODUCT_NAME);
@@ -53,4 +53,9 @@ it('says nothing of the business while it has named nothing', async () => {
 it.each(Object.entries(NAMES))('writes names and titles in %s', async (_script, name) => {
   const titled = { ...CERTIFICATE, holderName: name, title: name };
   expectName(await certificatePdf(titled, { origin: 'https://www.example.org', lines: [] }), name, 2);
+});
+
+it('has the score only while everyone can compare it with the page and the signed credential', async () => {
+  expect(pdfText(await write([], { scorePublic: true }))).toContain('90 % in the quiz');
+  expect(pdfText(await write([]))).not.toContain('90');
 });

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { type DocumentText, documentText } from '../../shared/documents/document-text';
-import type { Certificate } from './certificate';
+import { type Certificate, publicScoreOf } from './certificate';
 
 const INK = '#1f2a29';
 const QUIET = '#52605e';
@@ -129,10 +129,15 @@ const drawCode = (doc: Document, address: string): void =>
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const dayOf = (date: IsoDate): string => day.format(new Date(`${date}T12:00:00Z`));
 
-const factsOf = ({ level, score, issuedOn, expiresOn }: Certificate): readonly string[][] => [
-  [`${level} level`, ...(score === null ? [] : [`${score} % in the quiz`])],
-  [`Issued ${dayOf(issuedOn)}`, ...(expiresOn === null ? [] : [`Valid until ${dayOf(expiresOn)}`])],
-];
+/** The score is there only while everyone with the address can read it: what nobody can check could be edited. */
+const factsOf = (certificate: Certificate): readonly string[][] => {
+  const { level, issuedOn, expiresOn } = certificate;
+  const score = publicScoreOf(certificate);
+  return [
+    [`${level} level`, ...(score === null ? [] : [`${score} % in the quiz`])],
+    [`Issued ${dayOf(issuedOn)}`, ...(expiresOn === null ? [] : [`Valid until ${dayOf(expiresOn)}`])],
+  ];
+};
 
 /** Writes what the law asks a business to say of itself, in as many lines as fit above the frame. */
 const drawLegal = (text: DocumentText, legal: string): void => {

@@ -15,7 +15,7 @@ export interface Certificate {
   version: number | null;
   title: string;
   level: CertificateLevel;
-  /** First and last name. */
+  /** First and last name, as they were when it was issued or last corrected. */
   holderName: string;
   objectives: string[];
   /** Percent; null without a quiz. */

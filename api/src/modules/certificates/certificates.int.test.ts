@@ -378,7 +378,7 @@ describe('taking back', () => {
     context.clock.advance(1000);
     await revoke(trainer, await idOf('course'));
     const asked = await person.call('POST /training/courses/:id/certificates', { ...of, body: {} });
-    expect(asked.error?.code).toBe('course_incomplete');
+    expect(asked.error?.code).toBe('certificate_revoked');
     await revoke(trainer, await idOf('module'));
     context.clock.advance(1000);
     await complete(person, id);

@@ -13,6 +13,7 @@ const presentHead = (certificate: Certificate, today: IsoDate) => ({
   id: certificate.id,
   kind: certificate.kind,
   module_title: certificate.title,
+  holder_name: certificate.holderName,
   issue_date: certificate.issuedOn,
   expires_on: certificate.expiresOn,
   status: statusOf(certificate, today),
@@ -51,7 +52,6 @@ export const presentIssued = (
     ...head,
     renewed: head.status === 'valid' && !current,
     holder_id: certificate.userId,
-    holder_name: certificate.holderName,
     revoked_on: certificate.revoked && londonDate(certificate.revoked.at),
     revoked_by: certificate.revoked && (names.get(certificate.revoked.by ?? '') ?? ''),
   };

@@ -16,10 +16,12 @@ import { originOf } from '../../shared/http/origin';
 import { certificatePdf } from './certificate-pdf';
 import { presentCertificate, presentIssued, presentVerification } from './certificates.presenter';
 import type { Accounts } from '../auth';
+import type { createHolderName } from './holder-name';
 import type { Issued } from './issued.repository';
 import type { Certificate } from './certificate';
 import type { Issuing } from './issuing.service';
-import { revocationListOf, signBadge } from './open-badge';
+import { openToOtherSites, registerCredential } from './credential.routes';
+import { revocationListOf } from './open-badge';
 import type { OwnCertificates } from './own-certificates.service';
 import { SIGNING_ALGORITHM, type SigningKeys } from './signing-keys.repository';
 import type { createRevoking } from './revoking.service';
@@ -27,6 +29,7 @@ import type { createRevoking } from './revoking.service';
 export interface CertificateRoutes {
   issuing: Issuing;
   own: OwnCertificates;
+  correctName: ReturnType<typeof createHolderName>;
   revoke: ReturnType<typeof createRevoking>['revoke'];
   issued: Pick<Issued, 'page'>;
   accounts: Pick<Accounts, 'namesByIds'>;
@@ -48,12 +51,20 @@ const presenterAt = (clock: Clock) => (certificate: Certificate) => ({
   certificate: presentCertificate(certificate, londonDate(clock())),
 });
 
-const registerOwn = (app: FastifyInstance, { issuing, own, clock }: CertificateRoutes): void => {
+const registerOwn = (app: FastifyInstance, { issuing, own, correctName, clock }: CertificateRoutes): void => {
   const present = presenterAt(clock);
   endpoint(app, 'GET /training/certificates', {
     access: LEARNERS,
     summary: 'The certificates of the signed-in person, and which are open to earn',
     handler: ({ actor }) => own.list(actor.id),
+  });
+  endpoint(app, 'PUT /training/certificates/holder-name', {
+    access: LEARNERS,
+    summary: 'Write the name of the account on all own certificates, in place of an earlier one',
+    handler: async ({ actor, request }) => {
+      await correctName({ id: actor.id, origin: originOf(request) });
+      return own.list(actor.id);
+    },
   });
   endpoint(app, 'GET /declutterer/certificates', {
     access: { roles: ['declutterer'] },
@@ -114,7 +125,7 @@ const registerIssued = (
   });
 };
 
-const registerPublic = (app: FastifyInstance, { own, keys, clock }: CertificateRoutes): void => {
+const registerPublic = (app: FastifyInstance, { own, clock }: CertificateRoutes): void => {
   endpoint(app, 'GET /certificates/:id/verify', {
     access: 'public',
     summary: 'What anybody with the address of a certificate may know of it',
@@ -124,28 +135,11 @@ const registerPublic = (app: FastifyInstance, { own, keys, clock }: CertificateR
       verification: presentVerification(await own.find(params.id), londonDate(clock())),
     }),
   });
-  endpoint(app, 'GET /certificates/:id/credential', {
-    access: 'public',
-    summary: 'The certificate as a signed Open Badges 3.0 credential',
-    notFound,
-    limit: 'lookup',
-    handler: async ({ params }) => {
-      const certificate = await own.usable(params.id);
-      const origin = app.config.PUBLIC_ORIGIN;
-      return {
-        credential: await signBadge(certificate, origin, await keys.current()),
-        keys_url: `${origin}${API_BASE}${CERTIFICATE_KEYS_PATH}`,
-        issued_at: certificate.issuedAt.toISOString(),
-      };
-    },
-  });
 };
 
 /** Documents that stand for themselves, for readers that know nothing of our envelope. */
-const registerDocuments = (
-  app: FastifyInstance,
-  { own, keys, issuer, revokedIds }: CertificateRoutes,
-): void => {
+const registerDocuments = (app: FastifyInstance, { keys, revokedIds }: CertificateRoutes): void => {
+  openToOtherSites(app);
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const origin = app.config.PUBLIC_ORIGIN;
   const config = {
@@ -203,12 +197,16 @@ const registerDocuments = (
     handler: async (_request, reply) =>
       reply.header('cache-control', kept).send(revocationListOf(await revokedIds(), origin)),
   });
-  typed.route({
+};
+
+const registerPdf = (app: FastifyInstance, { own, issuer }: CertificateRoutes): void => {
+  const origin = app.config.PUBLIC_ORIGIN;
+  app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',
     url: `${API_BASE}/certificates/:id/pdf`,
     schema: {
       operationId: 'getCertificatePdf',
-      tags,
+      tags: ['certificates'],
       summary: 'An own certificate, as PDF',
       params: certificateParams,
       produces: ['application/pdf'],
@@ -229,5 +227,10 @@ export const registerCertificateRoutes = (app: FastifyInstance, deps: Certificat
   registerOwn(app, deps);
   registerIssued(app, deps);
   registerPublic(app, deps);
-  registerDocuments(app, deps);
+  registerCredential(app, deps);
+  registerPdf(app, deps);
+  void app.register((scope, _options, done) => {
+    registerDocuments(scope, deps);
+    done();
+  });
 };

@@ -2,24 +2,29 @@ import { transactOn } from '../../shared/database/transaction';
 import { issuerOf } from '../../shared/documents/issuer';
 import { defineModule } from '../../shared/module';
 import type { HeldCertificates } from '../learning';
-import { createCertificateFigures } from './certificate-figures.repository';
+import { type CertificateFigures, createCertificateFigures } from './certificate-figures.repository';
 import { createCertificatesRepository } from './certificates.repository';
 import { registerCertificateRoutes } from './certificates.routes';
 import { createEnlisting } from './enlisting';
-import { createIssuing } from './issuing.service';
+import { createHolderName } from './holder-name';
+import { createHolderNames } from './holder-names.repository';
+import { createIssuing, type Issuing } from './issuing.service';
 import { createIssued } from './issued.repository';
 import { createOwnCertificates } from './own-certificates.service';
 import { createRevoking } from './revoking.service';
 import { createSigningKeys, SEALED_SIGNING_KEYS } from './signing-keys.repository';
 import { createUnlisted } from './unlisted.repository';
-import { type CertificateUpkeep, createUpkeep } from './upkeep.service';
+import { createUpkeep } from './upkeep.service';
 
 export type { CertificateChange, CertificateEvents } from './certificate-events';
-export type { CertificateUpkeep } from './upkeep.service';
+
+/** What jobs do for certificates. */
+export interface CertificateUpkeep
+  extends ReturnType<typeof createUpkeep>, Pick<Issuing, 'issueToFinishers'> {}
 
 export interface IssuedCertificates {
   held: HeldCertificates;
-  figures: ReturnType<typeof createCertificateFigures>;
+  figures: CertificateFigures;
 }
 
 declare module 'fastify' {
@@ -42,6 +47,7 @@ export const certificatesModule = defineModule('certificates', { needs: NEEDS },
   const deps = {
     transact: transactOn(connection),
     certificates,
+    figures: createCertificateFigures(connection),
     training,
     learning,
     accounts,
@@ -50,7 +56,10 @@ export const certificatesModule = defineModule('certificates', { needs: NEEDS },
     clock,
   };
   const issuing = createIssuing(deps);
-  const upkeep = createUpkeep(deps);
+  const upkeep: CertificateUpkeep = {
+    ...createUpkeep(deps),
+    issueToFinishers: issuing.issueToFinishers,
+  };
   const enlisting = { unlisted: createUnlisted(connection), training };
   app.migrations.add('list certificates that are older than their list', createEnlisting(enlisting));
   const { revoke } = createRevoking(deps);
@@ -61,11 +70,12 @@ export const certificatesModule = defineModule('certificates', { needs: NEEDS },
     'training.completed': issuing.onCompleted,
     'account.address_confirmed': issuing.onConfirmed,
   });
-  app.decorate('certificates', { held: own.held, figures: createCertificateFigures(connection) });
+  app.decorate('certificates', { held: own.held, figures: deps.figures });
   app.decorate('certificateUpkeep', upkeep);
   registerCertificateRoutes(app, {
     issuing,
     own,
+    correctName: createHolderName({ ...deps, holderNames: createHolderNames(connection) }),
     revoke,
     issued: createIssued(connection),
     accounts,

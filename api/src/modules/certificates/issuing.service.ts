@@ -3,13 +3,16 @@ import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
 import type { Publish } from '../../shared/domain-events';
 import { AppError } from '../../shared/errors/app-error';
-import type { Account, Accounts } from '../auth';
+import type { Accounts } from '../auth';
 import type { Learning, LearningEvents } from '../learning';
 import type { CourseRecord, ModuleHead, Training } from '../training';
 import { type Certificate, newCertificateId } from './certificate';
+import type { CertificateFigures } from './certificate-figures.repository';
 import type { CertificateEvents } from './certificate-events';
 import type { CertificatesRepository } from './certificates.repository';
 import { createAfterConfirmation } from './after-confirmation';
+import { createCourseFinishers } from './course-finishers';
+import { nameOf } from './holder-name';
 import { createConfirmedHolder } from './confirmed-holder';
 import { type Earned, ofModule } from './earned';
 import { createEarnedCourse } from './earned-course';
@@ -18,15 +21,16 @@ import { canRenew, outlasts } from './renewal';
 export interface IssuingDeps {
   transact: Transact;
   certificates: CertificatesRepository;
-  training: Pick<Training, 'head' | 'heads' | 'course' | 'courses' | 'coursesWith'>;
-  learning: Pick<Learning, 'hasCompleted' | 'progress'>;
+  figures: Pick<CertificateFigures, 'holders'>;
+  training: Pick<
+    Training,
+    'changedCourses' | 'course' | 'courses' | 'coursesWith' | 'head' | 'heads' | 'settleCourse'
+  >;
+  learning: Pick<Learning, 'finishers' | 'hasCompleted' | 'progress'>;
   accounts: Pick<Accounts, 'findById'>;
   publish: Publish<CertificateEvents>;
   clock: Clock;
 }
-
-const nameOf = ({ firstName, lastName }: Account): string =>
-  `${firstName} ${lastName}`.normalize('NFC').trim();
 
 /** Certificates come with completing; nobody hands them out, and none is issued twice. */
 export const createIssuing = (deps: IssuingDeps) => {
@@ -96,6 +100,8 @@ export const createIssuing = (deps: IssuingDeps) => {
 
   return {
     onCompleted,
+    /** For people who are finished because a course has changed. @returns how many certificates it issued */
+    issueToFinishers: createCourseFinishers({ ...deps, issue }),
     onConfirmed: createAfterConfirmation({ ...deps, earnedCourse, issue, issueModule }),
 
     /**
@@ -114,7 +120,7 @@ export const createIssuing = (deps: IssuingDeps) => {
         return issueModule(userId, head, tx);
       }),
 
-    /** @throws AppError `course_not_found`, `course_incomplete`, `email_unconfirmed` */
+    /** @throws AppError `course_not_found`, `course_incomplete`, `certificate_revoked`, `email_unconfirmed` */
     forCourse: (userId: string, courseId: string): Promise<Certificate> =>
       transact(async (tx) => {
         const course = await training.course(courseId, tx);
@@ -122,7 +128,12 @@ export const createIssuing = (deps: IssuingDeps) => {
         if (known) return known;
         if (!course?.isActive) throw new AppError('course_not_found');
         const earned = await earnedCourse(userId, course, null, tx);
-        if (!earned) throw new AppError('course_incomplete');
+        if (!earned) {
+          const before = await certificates.of(userId, [courseId], tx);
+          throw new AppError(
+            before.some(({ revoked }) => revoked) ? 'certificate_revoked' : 'course_incomplete',
+          );
+        }
         await assertConfirmed(userId, tx);
         return issue(userId, earned, { at: clock(), before: null }, tx);
       }),

@@ -2,14 +2,17 @@ import type { Certificates } from '@gently/contracts/certificates';
 import { londonDate } from '@gently/contracts/dates';
 import type { Clock } from '../../shared/clock';
 import { AppError } from '../../shared/errors/app-error';
+import type { Accounts } from '../auth';
 import type { HeldCertificates, Learning, Validity } from '../learning';
 import type { Training } from '../training';
 import { type Certificate, highestLevel, statusOf } from './certificate';
+import { nameOf } from './holder-name';
 import { presentCertificate } from './certificates.presenter';
 import type { CertificatesRepository } from './certificates.repository';
 import { canRenew, renewFrom } from './renewal';
 
 interface OwnCertificatesDeps {
+  accounts: Pick<Accounts, 'findById'>;
   certificates: CertificatesRepository;
   training: Pick<Training, 'search'>;
   learning: Pick<Learning, 'progress'>;
@@ -20,7 +23,13 @@ interface OwnCertificatesDeps {
 const MOST_OPEN = 50;
 
 /** What somebody holds, and what anybody reads of a certificate. */
-export const createOwnCertificates = ({ certificates, training, learning, clock }: OwnCertificatesDeps) => {
+export const createOwnCertificates = ({
+  accounts,
+  certificates,
+  training,
+  learning,
+  clock,
+}: OwnCertificatesDeps) => {
   const today = () => londonDate(clock());
 
   /** @throws AppError `certificate_not_found` */
@@ -96,7 +105,11 @@ export const createOwnCertificates = ({ certificates, training, learning, clock 
 
     list: async (userId: string): Promise<Certificates> => {
       const day = today();
-      const [all, available] = await Promise.all([certificates.of(userId), open(userId)]);
+      const [all, available, account] = await Promise.all([
+        certificates.of(userId),
+        open(userId),
+        accounts.findById(userId),
+      ]);
       const renewed = new Set(all.flatMap(({ renews, revoked }) => (revoked || !renews ? [] : [renews])));
       const valid = all.filter(
         (certificate) => statusOf(certificate, day) === 'valid' && !renewed.has(certificate.id),
@@ -107,6 +120,7 @@ export const createOwnCertificates = ({ certificates, training, learning, clock 
           presentCertificate(certificate, day, renewed.has(certificate.id)),
         ),
         available,
+        ...(account ? { account_name: nameOf(account) } : {}),
         summary: {
           earned: valid.length,
           average_score:

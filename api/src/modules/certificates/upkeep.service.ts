@@ -65,4 +65,3 @@ export const createUpkeep = (deps: UpkeepDeps) => {
     },
   };
 };
-export type CertificateUpkeep = ReturnType<typeof createUpkeep>;

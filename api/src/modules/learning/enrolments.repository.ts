@@ -138,6 +138,19 @@ export const createEnrolments = (connection: Connection) => {
       return rows.length;
     },
 
+    /** Everyone who has completed all of these, in the order of their ids. */
+    finishers: async (moduleIds: readonly string[]): Promise<string[]> => {
+      const rows = await model.aggregate<{ _id: Types.ObjectId }>([
+        {
+          $match: { module: { $in: moduleIds.map((id) => new Types.ObjectId(id)) }, status: 'completed' },
+        },
+        { $group: { _id: '$user', completed: { $sum: 1 } } },
+        { $match: { completed: moduleIds.length } },
+        { $sort: { _id: 1 } },
+      ]);
+      return rows.map(({ _id }) => String(_id));
+    },
+
     /** Everybody who has begun a module. */
     people: async (tx: Transaction): Promise<string[]> =>
       (await model.distinct('user').session(tx)).map(String),

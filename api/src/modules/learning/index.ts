@@ -24,6 +24,8 @@ export type { AttemptView } from './beginning';
 export type { StudentOrder } from './student-pages.repository';
 
 export interface Learning extends Pick<OwnProgress, 'hasCompleted' | 'progress'>, SecondChances {
+  /** Everyone who has completed all of these modules. */
+  finishers: (moduleIds: readonly string[]) => Promise<string[]>;
   /** How people fare with modules. */
   figures: Figures & Pick<FiguresRepository, 'totals'>;
   /** Those who learn, as their trainers see them. */
@@ -83,6 +85,7 @@ export const learningModule = defineModule(
       taking: { report: reading.report, begin: quizzes.begin, complete: quizzes.complete },
       hasCompleted: own.hasCompleted,
       progress: own.progress,
+      finishers: enrolments.finishers,
       students: createStudents(connection),
       firstTries: attempts.firstTries,
       beginAssessment: quizzes.beginAssessment,

@@ -1,10 +1,14 @@
-import parseRange from 'range-parser';
+import { combineRanges, parse } from 'range-parser';
 
 /** Bytes of a file, both included. */
 export interface ByteRange {
   start: number;
   end: number;
 }
+
+/** The bits of the parser's code. */
+const INVALID = 1;
+const UNSATISFIABLE = 2;
 
 /**
  * The one stretch that a request asks for (RFC 9110, section 14.2).
@@ -13,8 +17,16 @@ export interface ByteRange {
  */
 export const rangeOf = (header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null => {
   if (header === undefined) return null;
-  const ranges = parseRange(size, header, { combine: true });
-  if (ranges === -1) return 'unsatisfiable';
-  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return null;
-  return ranges[0] ?? null;
+  const { code, type, ranges } = parse(size, header);
+  if (type !== 'bytes' || (code & INVALID) !== 0) return null;
+  const [range, ...others] = combineRanges(ranges);
+  if (!range) return (code & UNSATISFIABLE) === 0 ? null : 'unsatisfiable';
+  return others.length === 0 ? { start: range.start, end: range.end } : null;
 };
+
+/**
+ * Whether a stretch can be added to what the client has already (RFC 9110, section 13.1.5): without the condition it decides itself;
+ * with one, only the tag of the file as it is now fits, because dates are not sent.
+ */
+export const fitsFile = (ifRange: string | undefined, tag: string): boolean =>
+  ifRange === undefined || ifRange.trim() === tag;

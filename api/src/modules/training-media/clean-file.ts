@@ -2,7 +2,7 @@ import { MEDIA_LONGEST_SIDE } from '@gently/contracts/training-media-options';
 import type { Clock } from '../../shared/clock';
 import type { Transact } from '../../shared/database/transaction';
 import { redrawPicture } from '../../shared/pictures/clean-picture';
-import type { MediaFilesRepository, StoredFile } from './files.repository';
+import type { MediaFilesRepository, UnversionedFile } from './files.repository';
 import { CHUNK_BYTES } from './media.model';
 import { blank, findNotes, type Stretch } from './mp4-metadata';
 
@@ -33,13 +33,13 @@ const readerOf = (files: MediaFilesRepository, id: string) => {
 
 /** Takes out of files what says where they were made. */
 export const createFileCleaner = ({ files, transact, clock }: CleanFileDeps) => {
-  const redraw = async (file: StoredFile, isStored: boolean): Promise<void> => {
+  const redraw = async (file: UnversionedFile, isStored: boolean): Promise<void> => {
     const read = () => readerOf(files, file.id)({ start: 0, end: file.size });
     const drawn = await redrawPicture(file.ownerId, read, { longestSide: MEDIA_LONGEST_SIDE, isStored });
     await transact((tx) => files.replace(file.id, drawn, clock(), tx));
   };
 
-  const blankNotes = async ({ id, size }: StoredFile): Promise<void> => {
+  const blankNotes = async ({ id, size }: UnversionedFile): Promise<void> => {
     for (const notes of await findNotes(readerOf(files, id), size))
       for (let n = Math.floor(notes.start / CHUNK_BYTES); n * CHUNK_BYTES < notes.end; n += 1) {
         const bytes = await files.piece(id, n);
@@ -54,7 +54,7 @@ export const createFileCleaner = ({ files, transact, clock }: CleanFileDeps) => 
    * @param isStored whether it was stored by an earlier release: then what is left of a damaged picture is drawn
    * @throws AppError as `redrawPicture` does
    */
-  return async (file: StoredFile, isStored = false): Promise<void> => {
+  return async (file: UnversionedFile, isStored = false): Promise<void> => {
     if (file.type.startsWith('image/')) await redraw(file, isStored);
     else if (MP4_TYPES.includes(file.type)) await blankNotes(file);
     else await files.setClean(file.id, clock());

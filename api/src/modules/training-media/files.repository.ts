@@ -14,11 +14,14 @@ export interface StoredFile {
   size: number;
   /** False for a picture of which nothing can be drawn. */
   isReadable: boolean;
+  /** Changes when it gets other content. */
+  version: string;
 }
 
-type NewFile = Omit<StoredFile, 'isReadable'>;
+export type UnversionedFile = Omit<StoredFile, 'version'>;
+type NewFile = Omit<UnversionedFile, 'isReadable'>;
 
-const toFile = ({ _id, length, filename, metadata }: FileRow): StoredFile => ({
+const toFile = ({ _id, length, uploadDate, filename, metadata }: FileRow): StoredFile => ({
   id: String(_id),
   ownerId: String(metadata.owner),
   kind: metadata.kind,
@@ -26,6 +29,7 @@ const toFile = ({ _id, length, filename, metadata }: FileRow): StoredFile => ({
   type: metadata.type,
   size: length,
   isReadable: metadata.isUnreadable !== true,
+  version: `${length}-${(metadata.cleanedAt ?? uploadDate).getTime()}`,
 });
 
 export const createMediaFiles = (connection: Connection) => {

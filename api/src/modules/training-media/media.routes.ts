@@ -4,6 +4,7 @@ import type { MediaFile } from '@gently/contracts/training-blocks';
 import { MEDIA_UPLOADS_PATH, mediaPath } from '@gently/contracts/training-media-options';
 import { AUTHOR_ROLES } from '@gently/contracts/training-options';
 import { Server } from '@tus/server';
+import { create } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -146,10 +147,11 @@ const registerFiles = (app: FastifyInstance, { files, keys }: MediaRoutes): void
         .header('cross-origin-resource-policy', 'same-origin')
         .header(
           'content-disposition',
-          `${file.kind === 'file' ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+          create(file.name, { type: file.kind === 'file' ? 'attachment' : 'inline' }),
         );
       return sendStretch(reply, {
-        asked: headers.range,
+        asked: headers,
+        version: file.version,
         size: file.size,
         read: (range) => files.read(id, range),
       });

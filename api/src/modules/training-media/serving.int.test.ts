@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { API_BASE } from '@gently/contracts/product';
 import { MEDIA_UPLOADS_PATH } from '@gently/contracts/training-media-options';
+import { parse } from 'content-disposition';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, describeRefusals, type SignedInCaller, type TestApp } from '../../testing';
 import { createTrainingStage, quizBlock, textBlock } from '../../testing/training-stage';
@@ -26,8 +27,13 @@ const headersOf = (caller: SignedInCaller): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(caller.headers).map(([name, value]) => [name, String(value)])),
   'tus-resumable': '1.0.0',
 });
-const begin = async (size: number, caller = trainer, kind = 'file'): Promise<string> => {
-  const fields = { kind, filename: 'Grüße & mehr.pdf', filetype: 'application/pdf' };
+const begin = async (
+  size: number,
+  caller = trainer,
+  kind = 'file',
+  filename = 'Grüße & mehr.pdf',
+): Promise<string> => {
+  const fields = { kind, filename, filetype: 'application/pdf' };
   const answer = await fetch(`${origin}${API_BASE}${MEDIA_UPLOADS_PATH}`, {
     method: 'POST',
     headers: {
@@ -44,8 +50,12 @@ const offsetOf = async (url: string): Promise<number> =>
   Number((await fetch(url, { method: 'HEAD', headers: headersOf(trainer) })).headers.get('upload-offset'));
 const idOf = (url: string) => url.split('/').at(-1) ?? '';
 
-const handIn = async (bytes: Buffer, caller = trainer): Promise<{ id: string; url: string }> => {
-  const upload = await begin(bytes.length, caller);
+const handIn = async (
+  bytes: Buffer,
+  caller = trainer,
+  name?: string,
+): Promise<{ id: string; url: string }> => {
+  const upload = await begin(bytes.length, caller, 'file', name);
   const answer = await fetch(upload, {
     method: 'PATCH',
     headers: { ...headersOf(caller), 'upload-offset': '0', 'content-type': OCTETS },
@@ -113,11 +123,46 @@ describe('a file', () => {
     const { headers } = await fetch(url);
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('content-disposition')).toBe(
-      "attachment; filename*=UTF-8''Gr%C3%BC%C3%9Fe%20%26%20mehr.pdf",
+      `attachment; filename="Gr??e & mehr.pdf"; filename*=UTF-8''Gr%C3%BC%C3%9Fe%20%26%20mehr.pdf`,
     );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('cache-control')).toBe('private, max-age=3600');
+  });
+
+  it.each([
+    "Sam's (1)*.pdf",
+    'Plan "A".pdf',
+    '👨‍👩‍👧 می‌خواهم.pdf',
+    `${'a'.repeat(300)}.pdf`,
+    '50% off; really.pdf',
+  ])('is saved under its name: %s', async (name) => {
+    const { url, id } = await handIn(page(2_000), trainer, name);
+    const { data } = await trainer.call('GET /training/media/:id/details', { params: { id } });
+    const header = (await fetch(url)).headers.get('content-disposition') ?? '';
+    expect(parse(header)).toMatchObject({ type: 'attachment', parameters: { filename: data.file.name } });
+    // Outside of quotes, these would end the value or be read as something else (RFC 8187).
+    expect(/filename\*=(.*)$/.exec(header)?.[1] ?? "utf-8''").toMatch(/^utf-8''[^'()*"]*$/i);
+    expect(data.file.name.endsWith('.pdf')).toBe(true);
+  });
+
+  it('is sent as a stretch only to a client that has begun with the same content', async () => {
+    const file = page(2_000);
+    const { url, id } = await handIn(file);
+    const tag = (await fetch(url)).headers.get('etag') ?? '';
+    expect(tag).toMatch(/^"[^"]+"$/);
+    const ask = async (ifRange: string) => {
+      const answer = await fetch(url, { headers: { range: 'bytes=0-9', 'if-range': ifRange } });
+      return [answer.status, (await answer.arrayBuffer()).byteLength];
+    };
+    expect(await ask(tag)).toEqual([206, 10]);
+    for (const other of ['"other"', `W/${tag}`, 'Wed, 17 Jan 2035 10:00:00 GMT'])
+      expect(await ask(other)).toEqual([200, 2_000]);
+    const files = context.connection.collection('training_media.files');
+    await files.updateOne({ _id: toId(id) }, { $set: { 'metadata.cleanedAt': new Date(0) } });
+    expect(await ask(tag)).toEqual([200, 2_000]);
+    const suffix = await fetch(url, { headers: { range: 'bytes=-5000' } });
+    expect([suffix.status, suffix.headers.get('content-range')]).toEqual([206, 'bytes 0-1999/2000']);
   });
 
   it('opens with its own key only, and not for ever', async () => {

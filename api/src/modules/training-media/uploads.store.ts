@@ -14,11 +14,10 @@ import type { Clock } from '../../shared/clock';
 import { AppError } from '../../shared/errors/app-error';
 import { HEAD_BYTES, isAllowed, typeOfFile, typeOfHead, usualType } from './content-type';
 import type { FileCleaner } from './clean-file';
-import type { MediaFilesRepository, StoredFile } from './files.repository';
+import { fileNameOf } from './file-name';
+import type { MediaFilesRepository, UnversionedFile } from './files.repository';
 import { CHUNK_BYTES } from './media.model';
 import type { StoredUpload, UploadsRepository } from './uploads.repository';
-
-const NAME_LENGTH = 200;
 
 export interface UploadStoreDeps {
   uploads: UploadsRepository;
@@ -39,13 +38,6 @@ export const uploader = new AsyncLocalStorage<string>();
 
 const kindOf = (text: string | null | undefined): MediaKind | null =>
   MEDIA_KINDS.find((kind) => kind === text) ?? null;
-
-/** What a name may not be: a way out of a folder, or something that cannot be shown. */
-const cleanName = (text: string | null | undefined): string =>
-  (text ?? '')
-    .replace(/[/\\\p{C}]/gu, '')
-    .trim()
-    .slice(0, NAME_LENGTH) || 'file';
 
 const notFound = () => ({ status_code: 404, body: 'Not found' });
 
@@ -88,7 +80,7 @@ export class UploadStore extends DataStore {
       id: upload.id,
       ownerId,
       kind,
-      name: cleanName(upload.metadata?.['filename']),
+      name: fileNameOf(upload.metadata?.['filename']),
       type,
       size,
       offset: 0,
@@ -182,7 +174,7 @@ export class UploadStore extends DataStore {
   }
 
   /** Nothing can be drawn of a damaged picture, so it is removed. While too many wait, the upload stays as it is. */
-  private async cleaned(file: StoredFile): Promise<void> {
+  private async cleaned(file: UnversionedFile): Promise<void> {
     try {
       await this.deps.clean(file);
     } catch (error) {

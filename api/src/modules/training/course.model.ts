@@ -10,6 +10,11 @@ export interface CourseRow {
   modules: Types.ObjectId[];
   /** Grows with every change; missing where nothing has changed since earlier releases. */
   revision?: number;
+  /**
+   * When the modules to be completed last changed, until everyone who has finished them has the certificate; then null. Missing in
+   * courses of earlier releases, which are looked through once.
+   */
+  requirementsChangedAt?: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -22,6 +27,7 @@ const schema = new Schema<CourseRow>(
     isActive: { type: Boolean, required: true },
     modules: [Schema.Types.ObjectId],
     revision: { type: Number, default: 0, validate: Number.isInteger },
+    requirementsChangedAt: Date,
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },

@@ -14,6 +14,12 @@ export interface CourseRecord {
   revision: number;
 }
 
+/** A course in which the modules to be completed have changed, and learners may be finished without having done anything. */
+export interface ChangedCourse extends CourseRecord {
+  /** Null for a course of an earlier release, of which the moment is not known. */
+  changedAt: Date | null;
+}
+
 /** More than anybody offers. */
 const MOST = 200;
 
@@ -67,6 +73,7 @@ export const createCoursesRepository = (connection: Connection) => {
         author: new Types.ObjectId(authorId),
         modules: moduleIds.map((id) => new Types.ObjectId(id)),
         revision: 0,
+        requirementsChangedAt: null,
         createdAt: at,
         updatedAt: at,
       };
@@ -81,10 +88,34 @@ export const createCoursesRepository = (connection: Connection) => {
       tx: Transaction,
     ): Promise<void> => {
       const modules = moduleIds && { modules: moduleIds.map((one) => new Types.ObjectId(one)) };
+      const requirements = moduleIds || changes.isActive ? { requirementsChangedAt: at } : {};
       await model.updateOne(
         { _id: new Types.ObjectId(id) },
-        { $set: { ...changes, ...modules, updatedAt: at }, $inc: { revision: 1 } },
+        { $set: { ...changes, ...modules, ...requirements, updatedAt: at }, $inc: { revision: 1 } },
         { session: tx },
+      );
+    },
+    /** Notes that a module can no longer be completed. */
+    withdrawModule: async (moduleId: string, at: Date, tx: Transaction): Promise<void> => {
+      await model.updateMany(
+        { modules: new Types.ObjectId(moduleId) },
+        { $set: { requirementsChangedAt: at } },
+        { session: tx },
+      );
+    },
+    changed: async (): Promise<ChangedCourse[]> => {
+      const rows = await model
+        .find({ isActive: true, requirementsChangedAt: { $not: { $type: 'null' } } })
+        .limit(MOST)
+        .lean<CourseRow[]>();
+      return rows.map((row) => ({ ...toCourse(row), changedAt: row.requirementsChangedAt ?? null }));
+    },
+    /** Everyone who is finished has the certificate, unless the course has changed again. */
+    settle: async ({ id, changedAt }: ChangedCourse): Promise<void> => {
+      const unchanged = changedAt ?? { $exists: false };
+      await model.updateOne(
+        { _id: new Types.ObjectId(id), requirementsChangedAt: unchanged },
+        { $set: { requirementsChangedAt: null } },
       );
     },
   };

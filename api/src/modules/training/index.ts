@@ -13,7 +13,7 @@ import { registerTrainingRoutes } from './training.routes';
 import { createVersions } from './versions.repository';
 
 export type { Author } from './looking';
-export type { CourseRecord } from './courses.repository';
+export type { ChangedCourse, CourseRecord } from './courses.repository';
 export { type Figures, type ModuleFigures, NOBODY_LEARNS, NO_FIGURES } from './figures';
 export { type MediaFiles, NO_FILES } from './media';
 export { filesOf, type ModuleHead, type PublishedModule } from './module';
@@ -58,7 +58,7 @@ export const trainingModule = defineModule('training', { needs: ['auth', 'audit'
     clock,
   };
   const looking = createLooking(deps);
-  const publishing = createPublishing(deps, looking);
+  const publishing = createPublishing({ ...deps, courses }, looking);
   const courseService = createCourses({ ...deps, courses });
   app.decorate('training', {
     ...createPublished({ modules, versions, courses }),

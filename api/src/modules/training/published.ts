@@ -2,7 +2,7 @@ import type { DifficultyLevel, TrainingCategory } from '@gently/contracts/traini
 import { AppError } from '../../shared/errors/app-error';
 import type { Transaction } from '../../shared/database/transaction';
 import type { Actor } from '../../shared/http/access';
-import type { CourseRecord, CoursesRepository } from './courses.repository';
+import type { ChangedCourse, CourseRecord, CoursesRepository } from './courses.repository';
 import { headOf, type ModuleHead, type PublishedModule, soughtWords } from './module';
 import type { HeadSearch, Modules } from './modules.repository';
 import type { Versions } from './versions.repository';
@@ -110,6 +110,9 @@ export const createPublished = ({ modules, versions, courses }: PublishedDeps) =
         ).flat(),
       ),
     courses: (): Promise<CourseRecord[]> => courses.list(),
+    /** Active ones in which the modules to be completed have changed. */
+    changedCourses: (): Promise<ChangedCourse[]> => courses.changed(),
+    settleCourse: (course: ChangedCourse): Promise<void> => courses.settle(course),
     course: (id: string, tx?: Transaction): Promise<CourseRecord | null> => courses.find(id, tx),
     coursesWith: (moduleId: string, tx?: Transaction): Promise<CourseRecord[]> => courses.with(moduleId, tx),
     /** Whether a draft or any version names this file. */

@@ -1,12 +1,16 @@
 import type { ModuleContent } from '@gently/contracts/training-authoring';
 import type { Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
+import type { CoursesRepository } from './courses.repository';
 import type { Author, AuthoredView, AuthoringDeps, Looking } from './looking';
 import { headOf, type ModuleRecord, printOf, searchWordsOf } from './module';
 
 /** How a draft becomes what people learn from, and stops being it. */
-export const createPublishing = (deps: AuthoringDeps, looking: Looking) => {
-  const { transact, modules, versions, audit, forAuthor, clock } = deps;
+export const createPublishing = (
+  deps: AuthoringDeps & { courses: Pick<CoursesRepository, 'withdrawModule'> },
+  looking: Looking,
+) => {
+  const { transact, modules, courses, versions, audit, forAuthor, clock } = deps;
   const { problemsOf, own, view, changedMeanwhile, refuseCircle } = looking;
 
   const publishIn = async (
@@ -63,6 +67,7 @@ export const createPublishing = (deps: AuthoringDeps, looking: Looking) => {
         const titles = await modules.waitingFor(id, tx);
         if (titles.length > 0) throw new AppError('module_required_elsewhere', { details: { titles } });
         await modules.withdraw(id, tx);
+        await courses.withdrawModule(id, clock(), tx);
         await audit.append(
           {
             action: 'training_module.withdrawn',

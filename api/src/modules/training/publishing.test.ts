@@ -89,6 +89,18 @@ describe('what keeps a module from being published', () => {
       ['captions: Captions are a WebVTT file: its first word is WEBVTT'],
     ],
     [
+      'a video whose captions no player can show',
+      { type: 'video', file_id: FILE, captions: 'WEBVTT\n\n00:00:00,000 --> 00:00:01,000\nHello' },
+      [
+        'captions: Line 3 of the captions has a time that players cannot read. Please write it as 00:01:02.500 --> 00:01:04.000',
+      ],
+    ],
+    [
+      'a video whose captions have no words',
+      { type: 'video', file_id: FILE, captions: 'WEBVTT' },
+      ['captions: These captions show no words. Please add a time and what is said then'],
+    ],
+    [
       'a video whose captions are only space',
       { type: 'video', file_id: FILE, captions: ' \n ' },
       ['transcript: Please add captions or a transcript'],

@@ -1,7 +1,8 @@
 import type { ModuleContent, PublishProblem } from '@gently/contracts/training-authoring';
 import type { BlockDraft, QuizQuestionDraft } from '@gently/contracts/training-blocks';
 import type { MediaKind } from '@gently/contracts/training-media-options';
-import { isWebVtt, TRAINING_TEXTS, youtubeId } from '@gently/contracts/training-options';
+import { TRAINING_TEXTS, youtubeId } from '@gently/contracts/training-options';
+import { captionsProblem } from '@gently/contracts/web-vtt';
 
 /** What stands behind the ids in a draft. */
 export interface Surroundings {
@@ -40,8 +41,10 @@ const spokenProblem = ({
   captions?: string;
   transcript: string;
 }): Problem[] => {
-  if (captions.trim() !== '')
-    return isWebVtt(captions) ? [] : [{ field: 'captions', message: TRAINING_TEXTS.captions }];
+  if (captions.trim() !== '') {
+    const message = captionsProblem(captions);
+    return message === null ? [] : [{ field: 'captions', message }];
+  }
   return transcript === '' ? [{ field: 'transcript', message: TRAINING_TEXTS.transcript }] : [];
 };
 

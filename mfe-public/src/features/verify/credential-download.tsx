@@ -1,3 +1,5 @@
+import { credentialFilePath } from '@gently/contracts/certificate-options';
+import { API_BASE } from '@gently/contracts/product';
 import { call, saveDownload, serverMessage } from '@gently/platform/api';
 import { useMutation } from '@gently/platform/query';
 import { Button, Card, Heading, Notice, Stack, Text, TextLink } from '@gently/ui';
@@ -23,7 +25,8 @@ export const CredentialDownload = ({ id, keysUrl }: { id: string; keysUrl: strin
         <Text>
           The same certificate as a signed Open Badge 3.0. Together with{' '}
           <TextLink href={keysUrl}>our published key</TextLink>, any program that knows Open Badges can check
-          it, also without a connection.
+          it, also without a connection. Wallets and other sites can read it at{' '}
+          <TextLink href={`${API_BASE}${credentialFilePath(id)}`}>its own address</TextLink>.
         </Text>
         <div>
           <Button

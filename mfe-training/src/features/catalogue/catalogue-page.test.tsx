@@ -185,6 +185,50 @@ describe('the training dashboard', () => {
   });
 });
 
+describe('the certificate of a course', () => {
+  const finished = buildCourse({
+    modules: buildCourse().modules.map((module) => ({ ...module, completed: true })),
+    completed_modules: 2,
+    certificate_id: null,
+  });
+
+  it('can be asked for when all modules are completed and it has not been issued yet', async () => {
+    const downloads = watchDownloads();
+    open({
+      answers: {
+        'GET /training/courses': { courses: [finished] },
+        'POST /training/courses/:id/certificates': { certificate: buildCertificate() },
+      },
+      files: { 'GET /certificates/:id/pdf': fakeFile('course.pdf') },
+    });
+    const card = await cardOf(finished.title);
+    await userEvent.click(card.getByRole('button', { name: 'Certificate of this course' }));
+    await waitFor(() => expect(downloads.saved).toEqual(['course.pdf']));
+    downloads.stop();
+  });
+
+  it('says why it is refused', async () => {
+    open({
+      answers: {
+        'GET /training/courses': { courses: [finished] },
+        'POST /training/courses/:id/certificates': fails('certificate_revoked'),
+      },
+    });
+    const card = await cardOf(finished.title);
+    await userEvent.click(card.getByRole('button', { name: 'Certificate of this course' }));
+    expect(await card.findByText(/This certificate was taken back/)).toBeInTheDocument();
+  });
+
+  it('is not offered of a closed course, of one without modules, and before the last module', async () => {
+    const closed = { ...finished, id: 'c'.repeat(24), title: 'Closed', is_active: false };
+    const empty = { ...finished, id: 'e'.repeat(24), title: 'Empty', modules: [], completed_modules: 0 };
+    const begun = buildCourse({ id: 'b'.repeat(24), title: 'Begun', certificate_id: null });
+    open({ answers: { 'GET /training/courses': { courses: [closed, empty, begun] } } });
+    for (const { title } of [closed, empty, begun])
+      expect((await cardOf(title)).queryByRole('button')).toBeNull();
+  });
+});
+
 describe('the invitations to an assessment', () => {
   it('open the quiz of the module when they begin', async () => {
     const assessment = buildAssessment();

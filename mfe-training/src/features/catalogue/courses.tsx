@@ -15,7 +15,7 @@ import {
   VisuallyHidden,
 } from '@gently/ui';
 import { Award, CircleCheckBig, CircleDashed } from '@gently/ui/icons';
-import { useDownloadCertificate } from '../../data/certificates';
+import { useCourseCertificate, useDownloadCertificate } from '../../data/certificates';
 import { FailedNotice } from '../../shared/failed-notice';
 import { Part } from '../../shared/part';
 
@@ -40,8 +40,11 @@ const Length = styled.span`
   white-space: nowrap;
 `;
 
-const CourseCertificate = ({ id }: { id: string }) => {
-  const certificate = useDownloadCertificate();
+/** Where the certificate has not been issued yet, it is asked for first. */
+const CourseCertificate = ({ course: { id, certificate_id } }: { course: Course }) => {
+  const held = useDownloadCertificate();
+  const earned = useCourseCertificate();
+  const certificate = certificate_id === null ? earned : held;
   return (
     <Stack $gap={3} $align="start">
       <FailedNotice title="The certificate did not download" error={certificate.error} />
@@ -50,13 +53,16 @@ const CourseCertificate = ({ id }: { id: string }) => {
         icon={Award}
         loading={certificate.isPending}
         pendingLabel="Preparing..."
-        onClick={() => certificate.mutate(id)}
+        onClick={() => certificate.mutate(certificate_id ?? id)}
       >
         Certificate of this course
       </Button>
     </Stack>
   );
 };
+
+const isFinished = ({ is_active, modules }: Course): boolean =>
+  is_active && modules.length > 0 && modules.every(({ completed }) => completed);
 
 const CourseCard = ({ course }: { course: Course }) => (
   <Card as="li" aria-labelledby={`course-${course.id}`}>
@@ -87,7 +93,7 @@ const CourseCard = ({ course }: { course: Course }) => (
           </Step>
         ))}
       </Steps>
-      {course.certificate_id && <CourseCertificate id={course.certificate_id} />}
+      {(course.certificate_id ?? isFinished(course)) && <CourseCertificate course={course} />}
     </Stack>
   </Card>
 );

@@ -52,7 +52,9 @@ describe('my certificates', () => {
     const card = await cardOf('How minds differ');
     const choice = card.getByRole('switch', { name: 'Show my score of How minds differ' });
     expect(choice).not.toBeChecked();
-    expect(card.getByText('Only you and our trainers can read your score.')).toBeInTheDocument();
+    expect(
+      card.getByText('Only you and our trainers can read your score. It is not on the PDF.'),
+    ).toBeInTheDocument();
     page.api.answer({ 'PUT /certificates/:id/score': fails('unavailable') });
     await userEvent.click(choice);
     expect(await card.findByText('Your choice was not saved')).toBeInTheDocument();
@@ -70,6 +72,33 @@ describe('my certificates', () => {
     const sent = page.api.requests.filter(({ key }) => key === 'PUT /certificates/:id/score');
     expect(sent.at(-1)?.body).toEqual({ public: true });
     expect(await axe(page.container)).toEqual([]);
+  });
+
+  it('offer to put the name of the account on all of them, and say when it is done', async () => {
+    const former = certificatesOf(buildCertificate({ holder_name: 'Robin Hill' }));
+    const page = open({ ...former, account_name: 'Robyn Hall' });
+    const part = within(await screen.findByRole('region', { name: 'The name on your certificates' }));
+    expect(
+      part.getByText(/in the name Robin Hill. Your account has the name Robyn Hall./),
+    ).toBeInTheDocument();
+    expect(await axe(page.container)).toEqual([]);
+    page.api.answer({ 'PUT /training/certificates/holder-name': fails('unavailable') });
+    await userEvent.click(part.getByRole('button', { name: 'Correct the name' }));
+    expect(await part.findByText('The name was not corrected')).toBeInTheDocument();
+    const corrected = certificatesOf(buildCertificate({ holder_name: 'Robyn Hall' }));
+    page.api.answer({
+      'PUT /training/certificates/holder-name': { ...corrected, account_name: 'Robyn Hall' },
+    });
+    await userEvent.click(part.getByRole('button', { name: 'Correct the name' }));
+    const said = await screen.findByText(/All your certificates now have the name Robyn Hall/);
+    await waitFor(() => expect(said.closest('[tabindex="-1"]')).toHaveFocus());
+    expect(screen.queryByText(/Robin Hill/)).toBeNull();
+  });
+
+  it('offer nothing about the name while it is that of the account, or an older API says nothing of it', async () => {
+    open({ ...certificatesOf(buildCertificate({ holder_name: 'Robyn Hall' })), account_name: 'Robyn Hall' });
+    await cardOf('How minds differ');
+    expect(screen.queryByRole('region', { name: 'The name on your certificates' })).toBeNull();
   });
 
   it('have no choice where there is no score', async () => {

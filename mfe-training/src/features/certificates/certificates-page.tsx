@@ -20,6 +20,7 @@ import {
 import { EmptyShelf } from '@gently/ui/scenes';
 import { certificatesQuery } from '../../data/certificates';
 import { Part } from '../../shared/part';
+import { EarlierName } from './earlier-name';
 import { CertificateCard } from './certificate-card';
 
 const Loading = () => (
@@ -66,8 +67,9 @@ const Open = ({ available }: Pick<Certificates, 'available'>) => (
   </Part>
 );
 
-const Content = ({ certificates, available }: Certificates) => (
+const Content = ({ certificates, available, ...held }: Certificates) => (
   <Stack $gap={10}>
+    <EarlierName {...held} certificates={certificates} available={available} />
     {certificates.length === 0 ? (
       <None />
     ) : (

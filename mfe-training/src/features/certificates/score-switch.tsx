@@ -17,8 +17,8 @@ export const ScoreSwitch = ({ certificate }: { certificate: Certificate }) => {
         label={`Show my score of ${title}`}
         hint={
           shown
-            ? `Everyone with the address of this certificate can read ${score}%, also in its badge.`
-            : 'Only you and our trainers can read your score.'
+            ? `Everyone with the address of this certificate can read ${score}%, also in its badge and on the PDF.`
+            : 'Only you and our trainers can read your score. It is not on the PDF.'
         }
         checked={shown}
         disabled={show.isPending}

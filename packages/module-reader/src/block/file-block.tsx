@@ -24,7 +24,7 @@ export const FileBlock = ({
   onReload?: (() => void) | undefined;
 }) =>
   file === null ? (
-    <MissingFile what="file" onReload={onReload} />
+    <MissingFile what="file" onRetry={onReload} />
   ) : (
     <Card>
       <Row {...passage()}>

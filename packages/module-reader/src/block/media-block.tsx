@@ -1,11 +1,12 @@
-import type { ReaderBlock } from '@gently/contracts/training-blocks';
+import type { MediaFile, ReaderBlock } from '@gently/contracts/training-blocks';
 import { styled } from '@gently/platform/styled';
-import { useState } from 'react';
+import { useRef, type SyntheticEvent } from 'react';
 import { passage } from '../passages/passage';
 import { Caption, Figure, Screen } from './frame';
 import { MissingFile } from './missing-file';
 import { Transcript } from './transcript';
 import { useCaptionsUrl } from './use-captions-url';
+import { useRetry } from './use-retry';
 import { wordsOfCaptions } from './words-of-captions';
 
 type MediaBlock = Extract<ReaderBlock, { type: 'video' | 'audio' }>;
@@ -20,35 +21,63 @@ interface MediaProps {
   onReload?: (() => void) | undefined;
 }
 
-/** A film or a recording. It plays when it is pressed, with captions and, to read instead, the transcript. */
-export const MediaBlockView = ({ block, name, onReload }: MediaProps) => {
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+const whatOf = ({ type }: MediaBlock): string => (type === 'video' ? 'video' : 'recording');
+
+/** Begins again at the second that was reached when the player has to be made anew. */
+const usePlace = () => {
+  const reached = useRef(0);
+  return {
+    onTimeUpdate: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
+      reached.current = currentTarget.currentTime;
+    },
+    onLoadedMetadata: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
+      if (reached.current > 0) currentTarget.currentTime = reached.current;
+    },
+  };
+};
+
+const Player = ({ block, file, name, onReload }: MediaProps & { file: MediaFile }) => {
+  const { src, tries, hasFailed, fail, retry, shown } = useRetry<HTMLVideoElement>(file.url, onReload);
+  const place = usePlace();
   const captions = useCaptionsUrl(block.captions);
-  const isVideo = block.type === 'video';
-  const { file } = block;
+  if (hasFailed) return <MissingFile what={whatOf(block)} onRetry={retry} isAgain={tries > 0} />;
   const track = captions && <track kind="captions" srcLang="en-GB" label="English" src={captions} default />;
-  const player = file && {
+  const player = {
+    ref: shown,
     controls: true,
     preload: 'metadata' as const,
-    src: file.url,
+    src,
+    tabIndex: 0,
     'aria-label': name,
-    onError: () => setFailedUrl(file.url),
+    onError: fail,
+    ...place,
   };
+  const key = `${src} ${tries}`;
+  return block.type === 'video' ? (
+    <Screen>
+      <video key={key} {...player} playsInline>
+        {track}
+      </video>
+    </Screen>
+  ) : (
+    <Sound key={key} {...player}>
+      {track}
+    </Sound>
+  );
+};
+
+/** A film or a recording. It plays when it is pressed, with captions and, to read instead, the transcript. */
+export const MediaBlockView = ({ block, name, onReload }: MediaProps) => {
+  const { file, caption, captions, transcript } = block;
   return (
     <Figure>
-      {!player || failedUrl === player.src ? (
-        <MissingFile what={isVideo ? 'video' : 'recording'} onReload={onReload} />
-      ) : isVideo ? (
-        <Screen>
-          <video {...player} playsInline>
-            {track}
-          </video>
-        </Screen>
+      {file ? (
+        <Player key={file.id} block={block} file={file} name={name} onReload={onReload} />
       ) : (
-        <Sound {...player}>{track}</Sound>
+        <MissingFile what={whatOf(block)} onRetry={onReload} />
       )}
-      {block.caption && <Caption {...passage()}>{block.caption}</Caption>}
-      <Transcript text={block.transcript || wordsOfCaptions(block.captions)} />
+      {caption && <Caption {...passage()}>{caption}</Caption>}
+      <Transcript text={transcript || wordsOfCaptions(captions)} />
     </Figure>
   );
 };

@@ -1,15 +1,23 @@
-import { Notice } from '@gently/ui';
+import { ArrivingNotice, Notice } from '@gently/ui';
 
 interface MissingFileProps {
   /** "video", "picture" … */
   what: string;
-  /** Asks for the module anew, which brings fresh addresses; left out in a preview. */
-  onReload?: (() => void) | undefined;
+  /** Asks for it again; left out where nothing could be asked for. */
+  onRetry?: (() => void) | undefined;
+  /** Whether it has failed again: then the focus comes here, because the button that was pressed is gone. */
+  isAgain?: boolean;
 }
 
-/** A file that is not there, or did not come. What else the block holds stays. */
-export const MissingFile = ({ what, onReload }: MissingFileProps) => (
-  <Notice tone="attention" title={`This ${what} did not load`} onRetry={onReload}>
-    You can go on without it. Your place is kept.
-  </Notice>
-);
+const PLACE_KEPT = 'You can go on without it. Your place is kept.';
+
+/** A file that is not there, or did not load. What else the block holds stays. */
+export const MissingFile = ({ what, onRetry, isAgain = false }: MissingFileProps) => {
+  const title = isAgain ? `This ${what} did not load this time either` : `This ${what} did not load`;
+  const Shown = isAgain ? ArrivingNotice : Notice;
+  return (
+    <Shown tone="attention" title={title} {...(onRetry && { onRetry })}>
+      {PLACE_KEPT}
+    </Shown>
+  );
+};

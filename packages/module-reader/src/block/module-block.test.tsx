@@ -1,5 +1,6 @@
 import type { ReaderBlock } from '@gently/contracts/training-blocks';
-import { axe, renderApp, screen, userEvent, waitFor, within } from '@gently/testing/react';
+import { act, axe, renderApp, screen, userEvent, waitFor, within } from '@gently/testing/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BLOCKS, buildFile } from '../testing/blocks';
 import { ModuleBlock } from './module-block';
@@ -12,6 +13,10 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 afterEach(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }));
+
+/** What browsers report of a file, at its own element. */
+const happens = (name: string, element: Element | null): void =>
+  act(() => void element?.dispatchEvent(new Event(name)));
 
 const show = (block: ReaderBlock, onReload?: () => void) =>
   renderApp(<ModuleBlock block={block} {...(onReload && { onReload })} />);
@@ -78,6 +83,72 @@ describe('a block as its reader sees it', () => {
     expect(screen.getByText('Bend your knees.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('audio: is loaded again from the same address, and goes on at the same second', async () => {
+    const { container } = show(BLOCKS.audio, vi.fn());
+    const player = () => container.querySelector('audio');
+    const first = player();
+    if (!first) throw new Error('there is no player');
+    first.currentTime = 83.5;
+    happens('timeupdate', first);
+    for (let round = 0; round < 3; round += 1) {
+      const failed = player();
+      if (!failed) throw new Error('there is no player');
+      happens('error', failed);
+      expect(player()).toBeNull();
+      await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+      expect(player()).not.toBe(failed);
+      expect(player()).toHaveAttribute('src', BLOCKS.audio.file.url);
+      expect(player()).toHaveFocus();
+    }
+    const last = player();
+    if (!last) throw new Error('there is no player');
+    happens('loadedmetadata', last);
+    expect(last.currentTime).toBe(83.5);
+  });
+
+  it('audio: that fails again says so where the reader is', async () => {
+    const { container } = show(BLOCKS.audio);
+    const fail = () => happens('error', container.querySelector('audio'));
+    fail();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    fail();
+    const said = screen.getByText('This recording did not load this time either');
+    expect(said.closest('[tabindex="-1"]')).toHaveFocus();
+  });
+
+  it('video: takes another address only after the one in use has failed', async () => {
+    const other = {
+      ...BLOCKS.video,
+      file: { ...BLOCKS.video.file, url: '/api/v1/training/media/1?key=later' },
+    };
+    const Changing = () => {
+      const [block, setBlock] = useState<ReaderBlock>(BLOCKS.video);
+      return (
+        <>
+          <button onClick={() => setBlock(other)}>Later</button>
+          <ModuleBlock block={block} />
+        </>
+      );
+    };
+    const { container } = renderApp(<Changing />);
+    const player = () => container.querySelector('video');
+    await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+    expect(player()).toHaveAttribute('src', BLOCKS.video.file.url);
+    happens('error', player());
+    expect(player()).toHaveAttribute('src', other.file.url);
+  });
+
+  it('image: is loaded again from the same address', async () => {
+    const { container } = show(
+      { ...BLOCKS.image, drawing: null, file: buildFile({ kind: 'image' }) },
+      vi.fn(),
+    );
+    happens('error', container.querySelector('img'));
+    expect(screen.getByText('This picture did not load')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(container.querySelector('img')).toHaveFocus();
   });
 
   it('audio: plays, and can be read instead', () => {

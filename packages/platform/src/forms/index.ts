@@ -23,5 +23,6 @@ export { fieldsThatDiffer, isOvertaken } from './overtaken';
 export { problemsInOrder, showRefusal, type Problem } from './problems';
 export { rebase } from './rebase';
 export { schemaResolver, type FormSchema } from './schema-resolver';
+export { clearSignedInPlaces, signedInKey } from './signed-in-places';
 export { submitFinished } from './submit-finished';
 export { useHasKept, useKeptForm } from './use-kept-form';

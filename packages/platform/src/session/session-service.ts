@@ -6,6 +6,7 @@ import type { RegistrationBody } from '@gently/contracts/registration';
 import type { AcceptInvitationBody } from '@gently/contracts/team';
 import { isApiError, isRefusal } from '../api/api-error';
 import { clearAllDrafts, clearVisitorDrafts } from '../forms/kept-draft';
+import { clearSignedInPlaces } from '../forms/signed-in-places';
 import { call } from '../api/call';
 import { sessionPort } from '../api/session-port';
 import type { AppStore } from '../store/create-store';
@@ -53,6 +54,7 @@ const TAKEN_OVER = ['booking'];
 
 const keep = (store: AppStore, { user, token }: CallData<'POST /auth/login'>): User => {
   clearVisitorDrafts(TAKEN_OVER);
+  clearSignedInPlaces(user.id);
   writePersisted({ user, token });
   store.dispatch(sessionActions.signedIn(user));
   return user;
@@ -102,6 +104,7 @@ const endSignIn = async <Result>(store: AppStore, request: () => Promise<Result>
 /** Forgets the sign-in of this browser. @param ended what is noted of it, which decides where the person goes */
 const forget = (store: AppStore, ended: 'leaving' | 'signedOut'): void => {
   clearVisitorDrafts();
+  clearSignedInPlaces();
   writePersisted(null);
   store.dispatch(sessionActions[ended]());
 };

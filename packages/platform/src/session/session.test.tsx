@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../api/call';
+import { signedInKey } from '../forms/signed-in-places';
 import { fakeServer, ok, refuse, unreachable } from '../testing/fake-server';
 import { buildUser } from '../testing/people';
 import { AppProviders } from './app-providers';
@@ -132,11 +133,13 @@ describe('leaving', () => {
     fakeServer({ 'POST /auth/logout': () => ok({ status: 'ok' }) });
     const { result, place, queryClient } = start('/dashboard/client', signedInAsRobin());
     queryClient.setQueryData(['bookings'], ['mine']);
+    localStorage.setItem(signedInKey('upload:photo.jpg', 'robin'), '{}');
     act(() => result.current.signOut());
     await waitFor(() => expect(place()).toBe('/ from nowhere'));
     expect(result.current.session).toMatchObject({ status: 'signed_out', user: null, departing: false });
     expect(stored()).toBeNull();
     expect(queryClient.getQueryData(['bookings'])).toBeUndefined();
+    expect(localStorage.getItem(signedInKey('upload:photo.jpg', 'robin'))).toBeNull();
   });
 
   it('is not held up by an API that does not answer', async () => {

@@ -72,7 +72,9 @@ const registerServing = (app: FastifyInstance, { files, addresses }: MediaRoutes
         .header('cache-control', `private, max-age=${KEPT_SECONDS}`)
         .header('content-disposition', 'inline');
       return sendStretch(reply, {
-        asked: headers.range,
+        asked: headers,
+        // It never changes: other content gets another id.
+        version: id,
         size: file.size,
         read: (range) => files.read(id, range),
       });

@@ -1,8 +1,9 @@
-import { BLOCK_LIMITS, isWebVtt, TRAINING_TEXTS } from '@gently/contracts/training-options';
+import { BLOCK_LIMITS } from '@gently/contracts/training-options';
+import { captionsProblem } from '@gently/contracts/web-vtt';
 import { Stack } from '@gently/ui';
 import { FileButton } from '@gently/ui/forms';
 import { Upload } from '@gently/ui/icons';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { TextArea } from '../checked-fields';
 
 interface CaptionsFieldProps {
@@ -13,18 +14,33 @@ interface CaptionsFieldProps {
 
 const TOO_LONG = 'This file is too long for captions. Please choose another one.';
 
+const NOT_UTF8 =
+  'This file is not saved as UTF-8, so letters would be lost. Please save it as UTF-8 and choose it again.';
+
+/** @returns the text of a captions file, or why it is not taken */
+const readFile = async (file: File): Promise<{ text: string; refused: string }> => {
+  // Each character takes at least one byte, so what is larger cannot fit; it is not read.
+  if (file.size > BLOCK_LIMITS.captions * 4) return { text: '', refused: TOO_LONG };
+  const bytes = await file.arrayBuffer();
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return { text: '', refused: NOT_UTF8 };
+  }
+  if (text.length > BLOCK_LIMITS.captions) return { text: '', refused: TOO_LONG };
+  return { text, refused: captionsProblem(text) ?? '' };
+};
+
 /** Captions as WebVTT: chosen as a file, or written. */
 export const CaptionsField = ({ id, value, onChange }: CaptionsFieldProps) => {
   const [refused, setRefused] = useState('');
-  const isOther = value.trim() !== '' && !isWebVtt(value);
-  const error = refused || (isOther ? TRAINING_TEXTS.captions : '');
+  const problem = useMemo(() => (value.trim() === '' ? null : captionsProblem(value)), [value]);
+  const error = refused || problem;
   const take = async (file: File): Promise<void> => {
-    // Each character takes at least one byte, so what is larger cannot fit; it is not read.
-    const text = file.size > BLOCK_LIMITS.captions * 4 ? null : await file.text();
-    const problem = text === null || text.length > BLOCK_LIMITS.captions ? TOO_LONG : '';
-    const why = problem || (text !== null && isWebVtt(text) ? '' : TRAINING_TEXTS.captions);
-    setRefused(why);
-    if (why === '' && text !== null) onChange(text);
+    const read = await readFile(file);
+    setRefused(read.refused);
+    if (read.refused === '') onChange(read.text);
   };
   return (
     <Stack $gap={3}>

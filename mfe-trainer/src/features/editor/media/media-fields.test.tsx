@@ -1,8 +1,8 @@
 import type { BlockDraft } from '@gently/contracts/training-blocks';
 import { MEDIA_MAX_BYTES } from '@gently/contracts/training-media-options';
-import { axe, renderApp, screen, userEvent, waitFor } from '@gently/testing/react';
+import { act, axe, renderApp, screen, userEvent, waitFor } from '@gently/testing/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeUploads } from '../../../testing/fake-uploads';
 import { BlockFields } from '../builder/fields';
 import { FieldProblemsProvider } from '../checked-fields';
@@ -116,6 +116,21 @@ describe('the file of a part', () => {
     expect(await screen.findByText('calm.mp3, 1 KB')).toBeInTheDocument();
   });
 
+  it('waits for a lost connection, says so, and arrives when it is back', async () => {
+    const { uploads, held } = open(newBlock('audio', 'sound-one'));
+    uploads.cutAfter = 4;
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await choose('Choose a file', SOUND());
+    expect(await screen.findByText('The connection is lost')).toBeInTheDocument();
+    expect(screen.getByText(/continues by itself when the connection is back/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeInTheDocument();
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('calm.mp3, 1 KB')).toBeInTheDocument();
+    expect(held.block).toMatchObject({ file_id: ARRIVED });
+    onLine.mockRestore();
+  });
+
   it('takes the place of a drawing', async () => {
     const { held } = open({ ...newBlock('image', 'image-one'), drawing: 'one_shelf' } as BlockDraft);
     await choose('Choose a file', new File(['p'], 'shelf.png', { type: 'image/png' }));
@@ -140,6 +155,14 @@ describe('captions', () => {
     expect(
       await screen.findByText('Captions are a WebVTT file: its first word is WEBVTT'),
     ).toBeInTheDocument();
+    const broken = 'WEBVTT\n\n00:00:00,000 --> 00:00:01,000\nHello';
+    await choose('Choose a captions file', new File([broken], 'words.vtt'));
+    expect(
+      await screen.findByText(/Line 3 of the captions has a time that players cannot read/),
+    ).toBeInTheDocument();
+    const latin = new File([`${WORDS} caf`, new Uint8Array([0xe9])], 'words.vtt');
+    await choose('Choose a captions file', latin);
+    expect(await screen.findByText(/This file is not saved as UTF-8/)).toBeInTheDocument();
     await choose('Choose a captions file', new File(['x'.repeat(1_000_000)], 'words.vtt'));
     expect(await screen.findByText(/too long for captions/)).toBeInTheDocument();
     expect(held.block).toMatchObject({ captions: WORDS });

@@ -18,21 +18,24 @@ const ASKS: Record<MediaKind, { label: string; forms: string }> = {
 
 type Held = ReturnType<typeof useUpload>;
 
+const TEXTS: Partial<Record<Held['state']['step'], string>> = { paused: 'Paused', waiting: 'Waiting' };
+
 const OnItsWay = ({ state, pause, goOn, cancel }: Omit<Held, 'choose'>) => {
-  if (state.step !== 'sending' && state.step !== 'paused') return null;
+  if (state.step === 'idle' || state.step === 'problem') return null;
   const percent = Math.round(state.share * 100);
   return (
     <>
-      <ProgressBar
-        label={state.name}
-        value={percent}
-        text={state.step === 'paused' ? 'Paused' : `${percent}%`}
-      />
+      <ProgressBar label={state.name} value={percent} text={TEXTS[state.step] ?? `${percent}%`} />
+      {state.step === 'waiting' && (
+        <Notice tone="waiting" title="The connection is lost">
+          The upload continues by itself when the connection is back. You do not need to do anything.
+        </Notice>
+      )}
       <Text $size={16} $tone="quiet">
         Please keep this part open until it has arrived. What has arrived is kept for a day.
       </Text>
       <Inline $gap={3}>
-        {state.step === 'sending' ? (
+        {state.step !== 'paused' ? (
           <Button variant="secondary" icon={Pause} onClick={pause}>
             Pause
           </Button>
@@ -67,7 +70,7 @@ export const UploadField = ({ id, kind, fileId, onChange }: UploadFieldProps) =>
   const { state, choose, goOn } = upload;
   const { label, forms } = ASKS[kind];
   const file = files.find((one) => one.id === fileId);
-  const isOnItsWay = state.step === 'sending' || state.step === 'paused';
+  const isOnItsWay = state.step !== 'idle' && state.step !== 'problem';
   return (
     <FieldGroup id={id} label={label} hint={`${forms}, at most ${MEDIA_MAX_BYTES[kind] / MEGABYTE} MB.`}>
       <Stack $gap={3}>
@@ -82,7 +85,7 @@ export const UploadField = ({ id, kind, fileId, onChange }: UploadFieldProps) =>
         {state.step === 'problem' && (
           <Notice
             tone="trouble"
-            title="The file was not taken"
+            title={state.again ? 'The upload has stopped' : 'The file was not taken'}
             {...(state.again && { onRetry: goOn, retryLabel: 'Go on' })}
           >
             {state.message}

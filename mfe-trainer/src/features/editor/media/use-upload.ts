@@ -1,25 +1,27 @@
 import type { MediaFile } from '@gently/contracts/training-blocks';
 import { type MediaKind, mediaProblem } from '@gently/contracts/training-media-options';
 import { serverMessage } from '@gently/platform/api';
+import { useSession } from '@gently/platform/session';
 import { useEffect, useRef, useState } from 'react';
 import { uploadMedia, UploadRefused } from '../../../data/upload-media';
 
 type UploadState =
   | { step: 'idle' }
-  | { step: 'sending' | 'paused'; name: string; share: number }
+  | { step: 'sending' | 'waiting' | 'paused'; name: string; share: number }
   /** `again`: the same file may be tried once more. */
   | { step: 'problem'; message: string; again: boolean };
 
-const UNREACHED = 'The connection was lost. What has arrived is kept for a day, and the rest can follow.';
+const FAILED = 'What has arrived is kept for a day, and the rest can follow.';
 
 const problemOf = (error: unknown): UploadState => {
   if (error instanceof UploadRefused)
-    return { step: 'problem', message: error.message || UNREACHED, again: error.message === '' };
-  return { step: 'problem', message: serverMessage(error, UNREACHED), again: true };
+    return { step: 'problem', message: error.message || FAILED, again: error.message === '' };
+  return { step: 'problem', message: serverMessage(error, FAILED), again: true };
 };
 
 /** The way of one file to the server: it can be paused, goes on where it stopped, and says what went wrong. */
 export const useUpload = (kind: MediaKind, onDone: (file: MediaFile) => void) => {
+  const userId = useSession().user?.id ?? '';
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const [file, setFile] = useState<File | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -33,11 +35,15 @@ export const useUpload = (kind: MediaKind, onDone: (file: MediaFile) => void) =>
     const control = new AbortController();
     running.current = control;
     const isCurrent = () => !control.signal.aborted;
-    setState({ step: 'sending', name: chosen.name, share });
+    const { name } = chosen;
+    setState({ step: 'sending', name, share });
     const onProgress = (now: number) => {
-      if (isCurrent()) setState({ step: 'sending', name: chosen.name, share: now });
+      if (isCurrent()) setState({ step: 'sending', name, share: now });
     };
-    uploadMedia(chosen, kind, { onProgress, signal: control.signal }).then(
+    const onWaiting = () => {
+      if (isCurrent()) setState((before) => ({ name, share, ...before, step: 'waiting' }));
+    };
+    uploadMedia(chosen, { kind, userId }, { onProgress, onWaiting, signal: control.signal }).then(
       (arrived) => {
         if (!isCurrent()) return;
         setState({ step: 'idle' });
@@ -58,7 +64,7 @@ export const useUpload = (kind: MediaKind, onDone: (file: MediaFile) => void) =>
     },
     pause: (): void => {
       running.current?.abort();
-      if (state.step === 'sending') setState({ ...state, step: 'paused' });
+      if (state.step === 'sending' || state.step === 'waiting') setState({ ...state, step: 'paused' });
     },
     goOn: (): void => {
       if (file) send(file, state.step === 'paused' ? state.share : 0);

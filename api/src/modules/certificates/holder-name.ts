@@ -1,0 +1,39 @@
+import type { Transact } from '../../shared/database/transaction';
+import type { Origin } from '../../shared/http/origin';
+import type { AuditLog } from '../audit';
+import type { Account, Accounts } from '../auth';
+import type { HolderNames } from './holder-names.repository';
+
+/** As it is written on certificates. */
+export const nameOf = ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.normalize('NFC').trim();
+
+interface HolderNameDeps {
+  transact: Transact;
+  holderNames: HolderNames;
+  accounts: Pick<Accounts, 'findById'>;
+  audit: AuditLog;
+}
+
+/**
+ * Writes the name of the account on all certificates of a person. They keep their numbers and dates, so that documents and addresses
+ * that were given away lead to the new name. The former name is kept nowhere, because a person may have left it behind for good.
+ */
+export const createHolderName =
+  ({ transact, holderNames, accounts, audit }: HolderNameDeps) =>
+  ({ id, origin }: { id: string; origin: Origin }): Promise<void> =>
+    transact(async (tx) => {
+      const account = await accounts.findById(id, tx);
+      const count = account ? await holderNames.rename(id, nameOf(account), tx) : 0;
+      if (count === 0) return;
+      await audit.append(
+        {
+          action: 'certificates.renamed',
+          actorId: id,
+          target: `user:${id}`,
+          origin,
+          details: { certificates: count },
+        },
+        tx,
+      );
+    });
