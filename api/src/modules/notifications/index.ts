@@ -19,6 +19,7 @@ import { createSessionNotices } from './declutterer-notices/session-notices';
 import { createTeamNotices } from './team-notices/team-notices';
 import { registerUnsubscribeRoutes } from './unsubscribe.routes';
 import { createQuestionNotices } from './question-notices/question-notices';
+import { createRegionNotices } from './region-notices/region-notices';
 import { createWatchNotices } from './watch-notices/watch-notices';
 
 declare module 'fastify' {
@@ -61,6 +62,7 @@ export const notificationsModule = defineModule(
       createMoneyNotices({ accounts, bookings: app.bookings, ledger: app.ledger, regions, tell }),
     );
     app.events.listen(createTeamNotices({ tell, accounts, regions, teams: app.teams, clock }));
+    app.events.listen(createRegionNotices({ tell, accounts }));
     app.events.listen(createWatchNotices({ regions, wishes, tell }));
     app.events.listen(createQuestionNotices({ regions, wishes, tell }));
     app.events.listen(createMailNotices({ accounts, notifications, regions, settings, tell, clock }));

@@ -46,4 +46,18 @@ export const TEAM_DATA = [
     hide: ['waiting', 'leasedUntil'],
     onDeletion: { clear: { authorName: '' } },
   },
+  {
+    name: 'region_requests',
+    collection: 'region_requests',
+    whose: byId('owner'),
+    hide: ['manager'],
+    onDeletion: 'delete',
+  },
+  {
+    name: 'region_requests_received',
+    collection: 'region_requests',
+    whose: byId('manager'),
+    hide: ['owner'],
+    onDeletion: 'delete',
+  },
 ] as const satisfies readonly InventoryEntry[];

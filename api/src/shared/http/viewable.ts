@@ -40,6 +40,7 @@ export const VIEWABLE: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /manager/kpis',
   'GET /manager/analytics',
   'GET /manager/alerts',
+  'GET /manager/appointments',
   'GET /manager/profile',
   'GET /manager/settings',
   'GET /manager/notifications',

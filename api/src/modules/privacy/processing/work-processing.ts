@@ -166,6 +166,20 @@ export const WORK_PROCESSING = {
     kept: `${KEPT_DAYS.teamMeetings} days after the meeting`,
     readers: ['team'],
   },
+  region_requests: {
+    what: 'Postcode areas and managers that a franchise owner asked for, and the answers',
+    whose: 'franchise owners',
+    purpose: 'work',
+    kept: WITH_ACCOUNT,
+    readers: ['team', 'admins'],
+  },
+  region_requests_received: {
+    what: 'Requests of franchise owners to look after a region, and the answers',
+    whose: 'managers',
+    purpose: 'work',
+    kept: WITH_ACCOUNT,
+    readers: ['team'],
+  },
   team_messages_sent: {
     what: 'Messages from a manager to team members',
     whose: 'managers',
