@@ -29,7 +29,7 @@ export const areasRequested = ({ request, region }: Event, owner: string): Notif
 export const areasGranted = ({ request, region }: Event): NotificationContent =>
   accountContent(
     `${region.name} has new postcode areas`,
-    [`An admin accepted your request: ${areaList(request.areas)} now belongs to ${region.name}.`],
+    [`An admin accepted your request: ${region.name} now has ${areaList(request.areas)}.`],
     { template: 'region_areas_decided', action: 'See my regions' },
   );
 
