@@ -54,6 +54,7 @@ import { decluttererProfileModule } from './modules/declutterer-profile';
 import { profileModule } from './modules/profile';
 import { reconciliationModule } from './modules/reconciliation';
 import { regionsModule } from './modules/regions';
+import { requiredTrainingModule } from './modules/required-training';
 import { releasesModule } from './modules/releases';
 import { reportsModule } from './modules/reports';
 import { roomsModule } from './modules/rooms';
@@ -151,6 +152,7 @@ const MODULES = [
   trainingModule,
   trainingMediaModule,
   learningModule,
+  requiredTrainingModule,
   certificatesModule,
   trainerModule,
   teamInvitationsModule,

@@ -14,6 +14,7 @@ import type { TeamEvents } from './modules/team-communications';
 import type { InvitationEvents } from './modules/team-invitations';
 import type { TrainerEvents } from './modules/trainer';
 import type { TrainingEvents } from './modules/training';
+import type { RequiredTrainingEvents } from './modules/required-training';
 import type { RegionEvents } from './modules/regions';
 import type { WatchEvents } from './modules/session-watch';
 import type { DomainEvents } from './shared/domain-events';
@@ -33,6 +34,7 @@ export type ApiEvents = AccountEvents &
   PayoutEvents &
   ProfileEvents &
   RegionEvents &
+  RequiredTrainingEvents &
   TeamEvents &
   TrainerEvents &
   TrainingEvents &

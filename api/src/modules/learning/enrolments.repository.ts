@@ -84,6 +84,27 @@ export const createEnrolments = (connection: Connection) => {
       return rows.map(toEnrolment);
     },
 
+    /** Who of these people has completed which of these modules; a module whose certificate has run out is not completed. */
+    completedBy: async (
+      userIds: readonly string[],
+      moduleIds: readonly string[],
+    ): Promise<Map<string, Set<string>>> => {
+      const rows = await model
+        .find({
+          user: { $in: userIds.map((id) => new Types.ObjectId(id)) },
+          module: { $in: moduleIds.map((id) => new Types.ObjectId(id)) },
+          status: 'completed',
+        })
+        .select('user module')
+        .lean<Pick<EnrolmentRow, 'user' | 'module'>[]>();
+      const done = new Map<string, Set<string>>();
+      for (const { user, module } of rows) {
+        const own = done.get(String(user)) ?? new Set();
+        done.set(String(user), own.add(String(module)));
+      }
+      return done;
+    },
+
     begin: async (
       person: Person,
       { moduleId, authorId, at }: { moduleId: string; authorId: string; at: Date },

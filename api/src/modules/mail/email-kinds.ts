@@ -105,6 +105,7 @@ const KINDS = {
   certificate: UPDATE,
   certificate_revoked: ESSENTIAL,
   training_assessment: UPDATE,
+  training_required: ESSENTIAL,
   training_message: UPDATE,
   training_module: UPDATE,
   training_course: UPDATE,

@@ -66,6 +66,7 @@ export const EMAIL_TEMPLATES = [
   'certificate',
   'certificate_revoked',
   'training_assessment',
+  'training_required',
   'training_message',
   'training_module',
   'training_course',

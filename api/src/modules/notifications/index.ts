@@ -12,6 +12,7 @@ import { createSettingsRepository, type SettingsRepository } from './settings/se
 import { createMailNotices } from './mail-notices/mail-notices';
 import { createMoneyNotices } from './money-notices/money-notices';
 import { createNotifier } from './notifier';
+import { createRequiredNotices } from './learner-notices/required-notices';
 import { createTrainerNotices } from './learner-notices/trainer-notices';
 import { createOfferNotices } from './declutterer-notices/offer-notices';
 import { createPayoutNotices } from './declutterer-notices/payout-notices';
@@ -52,6 +53,7 @@ export const notificationsModule = defineModule(
     const tell = createNotifier({ notifications, settings, accounts, mail, clock, origin });
     app.events.listen(createAccountNotices({ tell, accounts: app.accounts }));
     app.events.listen(createCertificateNotices({ tell }));
+    app.events.listen(createRequiredNotices({ tell }));
     app.events.listen(createTrainerNotices({ tell, origin, clock }));
     app.events.listen(createAuthorNotices({ tell, accounts }));
     app.events.listen(createClientNotices({ accounts, tell }));
