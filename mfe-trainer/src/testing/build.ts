@@ -36,6 +36,7 @@ export const buildRow = (overrides: Partial<AuthoredModuleRow> = {}): AuthoredMo
   difficulty_level: 'beginner',
   duration_minutes: 90,
   is_required: true,
+  required_by: null,
   is_active: true,
   published_version: 2,
   has_changes: false,
