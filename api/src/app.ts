@@ -61,6 +61,7 @@ import { roomsModule } from './modules/rooms';
 import { payNoticesModule } from './modules/pay-notices';
 import { servicesModule } from './modules/services';
 import { sessionQuestionsModule } from './modules/session-questions';
+import { sessionContactModule } from './modules/session-contact';
 import { sessionWatchModule } from './modules/session-watch';
 import { decluttererSessionsModule } from './modules/declutterer-sessions';
 import { settingsModule } from './modules/settings';
@@ -160,6 +161,7 @@ const MODULES = [
   managerModule,
   oversightModule,
   sessionQuestionsModule,
+  sessionContactModule,
   franchiseModule,
   notificationsModule,
   roomsModule,

@@ -16,6 +16,7 @@ import type { TrainerEvents } from './modules/trainer';
 import type { TrainingEvents } from './modules/training';
 import type { RequiredTrainingEvents } from './modules/required-training';
 import type { RegionEvents } from './modules/regions';
+import type { ContactEvents } from './modules/session-contact';
 import type { WatchEvents } from './modules/session-watch';
 import type { DomainEvents } from './shared/domain-events';
 
@@ -25,6 +26,7 @@ export type ApiEvents = AccountEvents &
   ApprovalEvents &
   BookingEvents &
   CertificateEvents &
+  ContactEvents &
   CoverEvents &
   InvitationEvents &
   LearningEvents &

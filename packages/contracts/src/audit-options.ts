@@ -70,6 +70,8 @@ export const AUDIT_ACTIONS = {
   'category.renamed': 'Renamed a category of services',
   'region.created': 'Added a region',
   'region.changed': 'Changed a region',
+  'session.time_proposed': 'Proposed another time for a session',
+  'session.proposal_withdrawn': 'Withdrew a proposed time',
   'region.requested': 'Asked for postcode areas or a manager for a region',
   'region.request_withdrawn': 'Withdrew a request about a region',
   'region.request_accepted': 'Accepted a request about a region',

@@ -71,6 +71,15 @@ export const ERRORS = {
     409,
     'A colleague has changed this service in the meantime. Please look at the newest version and save again.',
   ),
+  proposal_closed: define(
+    409,
+    'This time is no longer proposed: it was answered or withdrawn, or it has lapsed. Nothing has changed.',
+  ),
+  proposal_lowers_refund: define(
+    409,
+    'A cancellation would bring back less after this move, so it cannot be proposed. Please choose a later time.',
+  ),
+  contact_closed: define(409, 'Messages about this session can no longer be sent.'),
   region_request_outdated: define(
     409,
     'The region has another owner now, so this can only be declined. Nothing has changed.',

@@ -55,6 +55,8 @@ export const EMAIL_TEMPLATES = [
   'session_ended_early',
   'session_questioned',
   'session_settled',
+  'session_time_proposed',
+  'session_message',
   'session_not_completed',
   'session_missed',
   'session_watch',

@@ -130,7 +130,7 @@ export const createCandidates = (sources: CandidateSources) => {
         wanted,
         tx,
       );
-      // Whoever has accepted a session keeps it, also if there is training to do by now.
+      // A declutterer who has accepted a session keeps it, also if there is training to do by now.
       const hasTaken = ({ userId }: Declutterer) =>
         userId === booking.decluttererId && booking.status === 'confirmed';
       const standing =

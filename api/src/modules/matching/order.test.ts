@@ -133,18 +133,6 @@ const SCENARIOS: Scenario[] = [
     notAsked: { ada: 'load_reached' },
   },
   {
-    name: 'a person with required training to do is not asked, even the known person',
-    people: [person('ada', { isUntrained: true, liked: true }), person('ben', { load: 40 })],
-    asked: { ben: 'free' },
-    notAsked: { ada: 'training_missing' },
-  },
-  {
-    name: 'a person who has accepted the session keeps it, also with required training to do',
-    people: [person('ada', { isUntrained: true, current: true, taken: true })],
-    asked: { ada: 'keeps_session, free' },
-    notAsked: {},
-  },
-  {
     name: 'who has something else on and as much as they want is out for both',
     people: [person('ada', { isBeyond: true, free: false })],
     asked: {},

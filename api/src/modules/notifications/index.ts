@@ -21,6 +21,7 @@ import { createTeamNotices } from './team-notices/team-notices';
 import { registerUnsubscribeRoutes } from './unsubscribe.routes';
 import { createQuestionNotices } from './question-notices/question-notices';
 import { createRegionNotices } from './region-notices/region-notices';
+import { createContactNotices } from './contact-notices/contact-notices';
 import { createWatchNotices } from './watch-notices/watch-notices';
 
 declare module 'fastify' {
@@ -66,6 +67,7 @@ export const notificationsModule = defineModule(
     app.events.listen(createTeamNotices({ tell, accounts, regions, teams: app.teams, clock }));
     app.events.listen(createRegionNotices({ tell, accounts }));
     app.events.listen(createWatchNotices({ regions, wishes, tell }));
+    app.events.listen(createContactNotices({ regions, wishes, tell }));
     app.events.listen(createQuestionNotices({ regions, wishes, tell }));
     app.events.listen(createMailNotices({ accounts, notifications, regions, settings, tell, clock }));
     registerNotificationRoutes(app, { notifications, settings });

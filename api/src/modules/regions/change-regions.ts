@@ -3,7 +3,7 @@ import type {
   AreaHolder,
   UpdateRegion as OwnUpdate,
 } from '@gently/contracts/regions';
-import { londonDate } from '@gently/contracts/dates';
+import { type IsoDate, londonDate } from '@gently/contracts/dates';
 import { type PostcodeArea, postcodeAreaOf } from '@gently/contracts/postcode-areas';
 import type { Clock } from '../../shared/clock';
 import type { Transaction } from '../../shared/database/transaction';
@@ -43,6 +43,47 @@ interface Claim {
   id?: string;
 }
 
+/**
+ * The areas that can change hands at once, and those that an admin has to grant: a franchise owner keeps and moves what their
+ * own regions have, and asks for what no region has.
+ */
+const split = (
+  all: readonly Region[],
+  areas: readonly PostcodeArea[],
+  actor: RegionActor,
+): Record<'now' | 'asked', PostcodeArea[]> => {
+  const isAsked = (area: PostcodeArea) =>
+    actor.role === 'franchise_owner' && !all.some((region) => region.areas.includes(area));
+  return { now: areas.filter((area) => !isAsked(area)), asked: areas.filter(isAsked) };
+};
+
+const areasOf = (all: readonly Region[], body: CreateRegion): PostcodeArea[] => {
+  if (body.postcode_areas) return body.postcode_areas;
+  const area = body.postcode === undefined ? null : postcodeAreaOf(body.postcode);
+  return area && !all.some(({ areas }) => areas.includes(area)) ? [area] : [];
+};
+
+const patchOf = (region: Region, body: UpdateRegion, today: IsoDate): Partial<Region> => {
+  const { name, city, address, manager_id, is_active, postcode, postcode_areas } = body;
+  if (region.isHome && postcode_areas?.length) throw badField('postcode_areas', HOME_HAS_NO_AREAS);
+  if (region.isHome && is_active === false) throw badField('is_active', HOME_STAYS_OPEN);
+  const owners = ownersAfter(region, body, today);
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(city === undefined ? {} : { city }),
+    ...(address === undefined ? {} : { address }),
+    ...(postcode === undefined ? {} : { postcode: postcode ?? '' }),
+    ...(manager_id === undefined ? {} : { managerIds: manager_id === null ? [] : [manager_id] }),
+    ...(owners ? { owners } : {}),
+    ...(is_active === undefined ? {} : { isActive: is_active }),
+    ...(postcode_areas === undefined ? {} : { areas: postcode_areas }),
+  };
+};
+
+/** The manager whom a franchise owner has to ask first: anyone who does not look after the region already. */
+const askedOf = ({ managerIds }: Region, { manager_id: id }: UpdateRegion, { role }: RegionActor) =>
+  role === 'franchise_owner' && id && !managerIds.includes(id) ? id : undefined;
+
 /** Makes and changes regions, each in the transaction of its caller. */
 export const createRegionChanges = ({ regions, audit, asking, clock }: ChangeDependencies) => {
   /**
@@ -74,26 +115,6 @@ export const createRegionChanges = ({ regions, audit, asking, clock }: ChangeDep
       const entry = { actorId: actor.id, target: `region:${id}`, origin: actor.origin };
       await audit.append({ ...entry, action: 'region.areas_taken', details: { areas, to } }, tx);
     }
-  };
-
-  /**
-   * The areas that can change hands at once, and those that an admin has to grant: a franchise owner keeps and moves what their
-   * own regions have, and asks for what no region has.
-   */
-  const split = (
-    all: readonly Region[],
-    areas: readonly PostcodeArea[],
-    actor: RegionActor,
-  ): Record<'now' | 'asked', PostcodeArea[]> => {
-    const isAsked = (area: PostcodeArea) =>
-      actor.role === 'franchise_owner' && !all.some((region) => region.areas.includes(area));
-    return { now: areas.filter((area) => !isAsked(area)), asked: areas.filter(isAsked) };
-  };
-
-  const areasOf = (all: readonly Region[], body: CreateRegion): PostcodeArea[] => {
-    if (body.postcode_areas) return body.postcode_areas;
-    const area = body.postcode === undefined ? null : postcodeAreaOf(body.postcode);
-    return area && !all.some(({ areas }) => areas.includes(area)) ? [area] : [];
   };
 
   const insert = async (body: CreateRegion, actor: RegionActor, tx: Transaction): Promise<Region> => {
@@ -128,34 +149,13 @@ export const createRegionChanges = ({ regions, audit, asking, clock }: ChangeDep
     return region;
   };
 
-  const patchOf = (region: Region, body: UpdateRegion): Partial<Region> => {
-    const { name, city, address, manager_id, is_active, postcode, postcode_areas } = body;
-    if (region.isHome && postcode_areas?.length) throw badField('postcode_areas', HOME_HAS_NO_AREAS);
-    if (region.isHome && is_active === false) throw badField('is_active', HOME_STAYS_OPEN);
-    const owners = ownersAfter(region, body, londonDate(clock()));
-    return {
-      ...(name === undefined ? {} : { name }),
-      ...(city === undefined ? {} : { city }),
-      ...(address === undefined ? {} : { address }),
-      ...(postcode === undefined ? {} : { postcode: postcode ?? '' }),
-      ...(manager_id === undefined ? {} : { managerIds: manager_id === null ? [] : [manager_id] }),
-      ...(owners ? { owners } : {}),
-      ...(is_active === undefined ? {} : { isActive: is_active }),
-      ...(postcode_areas === undefined ? {} : { areas: postcode_areas }),
-    };
-  };
-
-  /** The manager whom a franchise owner has to ask first: anyone who does not look after the region already. */
-  const askedOf = ({ managerIds }: Region, { manager_id: id }: UpdateRegion, { role }: RegionActor) =>
-    role === 'franchise_owner' && id && !managerIds.includes(id) ? id : undefined;
-
   const write = async (id: string, body: UpdateRegion, actor: RegionActor, tx: Transaction) => {
     const all = await regions.list(tx);
     const region = all.find((one) => one.id === id);
     if (!region || !isTheirs(region, actor, londonDate(clock()))) throw new AppError('region_not_found');
     const { version, areas_from: confirmed, ...details } = body;
     demandNewest('region_changed', { stored: region.revision, seen: version });
-    const patch = patchOf(region, body);
+    const patch = patchOf(region, body, londonDate(clock()));
     const { now, asked } = split(all, patch.areas ?? [], actor);
     if (patch.areas) patch.areas = now;
     const askedManager = askedOf(region, body, actor);

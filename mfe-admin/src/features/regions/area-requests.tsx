@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { areaRequestsQuery } from '../../data/regions';
 import { AreaRequestDialog } from './area-request-dialog';
 
-/** What speaks against the request. */
+/** Says why the request cannot be accepted, or who wants the same. */
 const Obstacles = ({ taken, rivals, is_current: isCurrent }: AreaRequest) => (
   <>
     {!isCurrent && <Text>The region has another owner now, so this can only be declined.</Text>}
