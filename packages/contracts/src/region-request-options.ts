@@ -1,4 +1,4 @@
-/** What a franchise owner asks for, and what became of it. */
+/** Requests of franchise owners: postcode areas from an admin, or a manager for a region. */
 export const REGION_REQUEST_KINDS = ['areas', 'manager'] as const;
 export type RegionRequestKind = (typeof REGION_REQUEST_KINDS)[number];
 

@@ -1,4 +1,4 @@
-/** What became of a time that a manager proposed to a client. */
+/** States of a time that a manager has proposed to a client. */
 export const PROPOSAL_STATUSES = ['open', 'accepted', 'declined', 'withdrawn', 'lapsed'] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 

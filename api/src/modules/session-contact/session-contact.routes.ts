@@ -5,7 +5,8 @@ import { endpoint } from '../../shared/http/endpoint';
 import { originOf } from '../../shared/http/origin';
 import type { Accounts } from '../auth';
 import { statusAt } from './proposal';
-import type { Contact, SessionContactService } from './session-contact.service';
+import type { Contact } from './contact-context';
+import type { SessionContactService } from './session-contact.service';
 
 interface ContactRoutes {
   contact: SessionContactService;

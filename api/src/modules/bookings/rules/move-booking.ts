@@ -41,8 +41,8 @@ export const wouldLowerRefund = (
   now: Date,
 ): boolean => {
   const { decluttererId } = booking;
-  const stand = afterMove(booking, { decluttererId, startsAt: times.startsAt }, now);
-  return moveLoss(booking, { ...booking, ...stand, ...times }, now) !== null;
+  const moved = afterMove(booking, { decluttererId, startsAt: times.startsAt }, now);
+  return moveLoss(booking, { ...booking, ...moved, ...times }, now) !== null;
 };
 
 /** Whether there is still a session whose place and wishes are worth changing: an unpaid one has to hold its time. */
