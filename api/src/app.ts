@@ -54,12 +54,14 @@ import { decluttererProfileModule } from './modules/declutterer-profile';
 import { profileModule } from './modules/profile';
 import { reconciliationModule } from './modules/reconciliation';
 import { regionsModule } from './modules/regions';
+import { requiredTrainingModule } from './modules/required-training';
 import { releasesModule } from './modules/releases';
 import { reportsModule } from './modules/reports';
 import { roomsModule } from './modules/rooms';
 import { payNoticesModule } from './modules/pay-notices';
 import { servicesModule } from './modules/services';
 import { sessionQuestionsModule } from './modules/session-questions';
+import { sessionContactModule } from './modules/session-contact';
 import { sessionWatchModule } from './modules/session-watch';
 import { decluttererSessionsModule } from './modules/declutterer-sessions';
 import { settingsModule } from './modules/settings';
@@ -151,6 +153,7 @@ const MODULES = [
   trainingModule,
   trainingMediaModule,
   learningModule,
+  requiredTrainingModule,
   certificatesModule,
   trainerModule,
   teamInvitationsModule,
@@ -158,6 +161,7 @@ const MODULES = [
   managerModule,
   oversightModule,
   sessionQuestionsModule,
+  sessionContactModule,
   franchiseModule,
   notificationsModule,
   roomsModule,

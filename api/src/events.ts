@@ -14,6 +14,9 @@ import type { TeamEvents } from './modules/team-communications';
 import type { InvitationEvents } from './modules/team-invitations';
 import type { TrainerEvents } from './modules/trainer';
 import type { TrainingEvents } from './modules/training';
+import type { RequiredTrainingEvents } from './modules/required-training';
+import type { RegionEvents } from './modules/regions';
+import type { ContactEvents } from './modules/session-contact';
 import type { WatchEvents } from './modules/session-watch';
 import type { DomainEvents } from './shared/domain-events';
 
@@ -23,6 +26,7 @@ export type ApiEvents = AccountEvents &
   ApprovalEvents &
   BookingEvents &
   CertificateEvents &
+  ContactEvents &
   CoverEvents &
   InvitationEvents &
   LearningEvents &
@@ -31,6 +35,8 @@ export type ApiEvents = AccountEvents &
   PaymentEvents &
   PayoutEvents &
   ProfileEvents &
+  RegionEvents &
+  RequiredTrainingEvents &
   TeamEvents &
   TrainerEvents &
   TrainingEvents &

@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { ClientAnswers, Handover } from './modules/auth';
 import { type BookingPorts, bookingRegionsOf, type SessionRegions } from './modules/bookings';
-import { type BusyTimes, NO_OWN_LIMITS, NOBODY_BUSY, type OwnLimits } from './modules/declutterers';
+import {
+  type BusyTimes,
+  NO_OWN_LIMITS,
+  NO_REQUIRED_TRAINING,
+  NOBODY_BUSY,
+  type OwnLimits,
+  type TrainingGate,
+} from './modules/declutterers';
 import type { BookingRegions } from './modules/ledger';
 import { type HeldCertificates, NO_HELD_CERTIFICATES } from './modules/learning';
 import { NOBODY_QUIET, type QuietTimes } from './modules/matching';
@@ -24,6 +31,8 @@ export const createPorts = () => ({
   busyTimes: createPort<BusyTimes>('busyTimes', NOBODY_BUSY),
   /** How much people want to work at most. */
   ownLimits: createPort<OwnLimits>('ownLimits', NO_OWN_LIMITS),
+  /** Who has required training to do. */
+  trainingGate: createPort<TrainingGate>('trainingGate', NO_REQUIRED_TRAINING),
   /** What a client has booked. */
   ownBookings: createPort<OwnBookings>('ownBookings'),
   /** Who is to take a session. */
@@ -79,6 +88,7 @@ const NEEDS = [
   'payouts',
   'profile',
   'regions',
+  'required-training',
   'team-invitations',
   'trainer',
   'training-media',
@@ -92,6 +102,7 @@ export const portsModule = defineModule('ports', { needs: NEEDS }, (app) => {
   ports.clientAnswers.answeredBy(app.profiles.clientAnswers);
   ports.busyTimes.answeredBy(app.calendars.busyTimes);
   ports.ownLimits.answeredBy(app.welfare.ownLimits);
+  ports.trainingGate.answeredBy(app.requiredTraining);
   ports.ownBookings.answeredBy(app.bookings);
   ports.matchmaker.answeredBy(app.matching.matchmaker);
   ports.invitedPeople.answeredBy(app.invitedPeople);

@@ -45,6 +45,7 @@ export const answers = {
   'GET /admin/services/:id': { service, versions: [...service.planned, buildVersion()] },
   'POST /admin/services/preview': buildPreview(),
   'PUT /admin/services/order': buildCatalogue(company, service),
+  'GET /admin/region-requests': { requests: [] },
   'GET /admin/regions': { regions: [buildRegion(), buildHome()] },
   'GET /admin/regions/people': {
     people: [{ id: 'b'.repeat(24), name: 'Mia Reed', email: 'mia@people.test' }],

@@ -7,6 +7,9 @@ const page = { next_cursor: null };
 
 /** The client and the declutterer have sent no messages, shared no photos and put nothing aside for this booking. */
 export const nothingBesides = {
+  'GET /bookings/:id/contact': {
+    contact: { messages: [], proposal: null, can_write: false, can_propose: false },
+  },
   'GET /bookings/:id/conversation': { conversation: null },
   'GET /bookings/:id/photo-consent': { consent: buildPhotoConsent() },
   'GET /conversations/unread-count': { unread_count: 0 },

@@ -24,6 +24,7 @@ export const detail = buildSessionDetail({ ...session, has_emergency_contact: tr
 export const answers = {
   'GET /auth/profile': { user },
   'GET /csrf-token': { csrf_token: 'acceptance' },
+  'GET /declutterer/required-training': { modules: [], offers_stopped: false },
   'GET /declutterer/stats': buildStats(),
   'GET /declutterer/earnings': { earnings: buildEarnings() },
   'GET /declutterer/sessions': sessionsOf(

@@ -35,6 +35,7 @@ export const jobsModule = defineModule(
       'reconciliation',
       'recovery',
       'reminders',
+      'required-training',
       'rooms',
       'session-watch',
       'social',

@@ -26,6 +26,7 @@ import type { Profiles } from '../modules/profile';
 import type { AnnouncementSender } from '../modules/team-communications';
 import type { Teams } from '../modules/teams';
 import type { DeletionRecorder } from '../modules/privacy';
+import type { RequiredTraining } from '../modules/required-training';
 import type { Reports } from '../modules/reports';
 import type { Reconciliation } from '../modules/reconciliation';
 import type { Boards } from '../modules/rooms';
@@ -73,6 +74,7 @@ interface Doers {
   reconciliation: Reconciliation;
   reminders: Reminders;
   reports: Reports;
+  requiredTraining: Pick<RequiredTraining, 'remindDue'>;
   sessionDays: SessionDays;
   sessionWatch: SessionWatch;
   social: SocialWorkers;
@@ -139,6 +141,7 @@ export const createTasks = ({
   profiles,
   reminders,
   reports,
+  requiredTraining,
   sessionDays,
   sessionWatch,
   social,
@@ -184,6 +187,7 @@ export const createTasks = ({
   { name: 'end sessions of paused accounts', everySeconds: 300, run: approvals.finishLeft },
   { name: 'notice sessions that nobody starts or completes', everySeconds: 60, run: sessionWatch.notice },
   { name: 'remind of sessions', everySeconds: 60, run: reminders.sendDue },
+  { name: 'remind of required training', everySeconds: 3600, run: requiredTraining.remindDue },
   { name: 'ask how the week was', everySeconds: 300, run: welfare.upkeep.askDue },
   { name: 'delete old check-ins', everySeconds: 86_400, run: welfare.upkeep.clearOld },
   { name: 'tell people who are away of messages', everySeconds: 60, run: messageUpkeep.writeToAway },

@@ -18,6 +18,7 @@ export const MIGRATIONS = [
   'give bookings what has gone back of their payment',
   'give bookings what is sent again of their payment',
   'give payouts what they took for earlier ones',
+  'give approved declutterers time for required training',
 ] as const;
 
 export type MigrationName = (typeof MIGRATIONS)[number];

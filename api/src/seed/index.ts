@@ -43,6 +43,7 @@ export const seedModule = defineModule(
       'training',
       'learning',
       'regions',
+      'required-training',
       'settings',
       'teams',
     ],

@@ -1,3 +1,4 @@
+import { addDays, londonDate } from '@gently/contracts/dates';
 import type { FastifyInstance } from 'fastify';
 import { DEMO_PASSWORD, seedUsers } from '../modules/dev';
 import type { CatalogueService } from '../modules/services';
@@ -7,10 +8,16 @@ import { DEMO_SESSIONS } from './demo-sessions';
 import { placeDemoTeam } from './seed-regions';
 import type { createSessionPlayer } from './play-session';
 
-type App = Pick<FastifyInstance, 'accounts' | 'catalogue' | 'declutterers' | 'deps' | 'fund' | 'teams'>;
+type App = Pick<
+  FastifyInstance,
+  'accounts' | 'catalogue' | 'declutterers' | 'deps' | 'fund' | 'requiredTraining' | 'teams'
+>;
 
 /** Enough for some subsidised sessions of the demo. */
 const START_OF_THE_FUND = { key: 'demo-start', pence: 40_000, note: 'Start of the fund' };
+
+/** For how long a demo can be looked at before its team has to be trained. */
+const TRAINING_DAYS = 366;
 
 const CLIENT = 'client@gentlysorted.test';
 
@@ -29,11 +36,15 @@ const accountOf = async ({ accounts }: App, declutterer: (typeof DEMO_DECLUTTERE
 };
 
 const seedDeclutterers = async (app: App): Promise<void> => {
+  const ids: string[] = [];
   for (const declutterer of DEMO_DECLUTTERERS) {
     const account = await accountOf(app, declutterer);
     if (!account) throw new Error(`the account ${declutterer.email} is missing`);
     await app.declutterers.save({ userId: account.id, approved: true, ...declutterer.profile });
+    ids.push(account.id);
   }
+  // The team has worked for a while: like every team of that time, it can do the required training later.
+  await app.requiredTraining.giveTime(ids, addDays(londonDate(app.deps.clock()), TRAINING_DAYS));
 };
 
 /** Catalogue and people: needs nothing but the database. Doing it again changes nothing. */

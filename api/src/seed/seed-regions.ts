@@ -25,6 +25,7 @@ export const placeDemoTeam = async ({ accounts, teams }: Pick<App, 'accounts' | 
 export const seedRegions = async (app: App): Promise<void> => {
   const { accounts, regions } = app;
   const owner = await known(app, 'franchise@gentlysorted.test');
+  const admin = await known(app, 'admin@gentlysorted.test');
   const manager = await known(app, 'manager@gentlysorted.test');
   const { account: second } = await accounts.ensure({
     ...SECOND_MANAGER,
@@ -36,8 +37,9 @@ export const seedRegions = async (app: App): Promise<void> => {
   const there = await regions.list();
   for (const [index, { areas, ...region }] of DEMO_REGIONS.entries()) {
     if (there.some(({ name }) => name === region.name)) continue;
-    const body = { ...region, postcode_areas: areas, manager_id: index === 0 ? manager.id : second.id };
-    await regions.create(body, { id: owner.id, role: owner.role, origin: DEMO_SEED });
+    const manager_id = index === 0 ? manager.id : second.id;
+    const body = { ...region, postcode_areas: areas, manager_id, owner_id: owner.id };
+    await regions.create(body, { id: admin.id, role: admin.role, origin: DEMO_SEED });
   }
   // Calls with clients whom nobody has visited yet are the demo manager's, too.
   const home = await regions.home();

@@ -19,6 +19,7 @@ const open = (route: string) =>
         'GET /admin/readiness': buildReadiness(),
         'GET /admin/services': buildCatalogue(),
         'GET /admin/regions': { regions: [buildRegion()] },
+        'GET /admin/region-requests': { requests: [] },
         'GET /admin/audit': { entries: [], page: { next_cursor: null } },
         'GET /admin/audit/check': { check: null },
         'GET /admin/health': buildHealth(),

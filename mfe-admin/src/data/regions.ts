@@ -1,4 +1,5 @@
 import type { AdminRegion } from '@gently/contracts/catalogue';
+import type { AreaRequest } from '@gently/contracts/region-requests';
 import type { CallInput } from '@gently/contracts/endpoints';
 import { call } from '@gently/platform/api';
 import {
@@ -36,6 +37,30 @@ export const regionPeopleQuery = (role: PeopleQuestion['role'], search: string) 
     placeholderData: keepPreviousData,
     retry: retryUpTo(1),
   });
+
+/** Postcode areas that franchise owners want, the oldest request first. */
+export const areaRequestsQuery = () =>
+  queryOptions({
+    queryKey: [...keys.regions, 'requests'] as const,
+    queryFn: async ({ signal }): Promise<AreaRequest[]> =>
+      (await call('GET /admin/region-requests', {}, { signal })).requests,
+    retry: retryUpTo(2),
+  });
+
+/** Accepts a request, or declines it with a reason. */
+export const useAnswerAreaRequest = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, reason }: { id: string; reason: string | null }) =>
+      (reason === null
+        ? await call('POST /admin/region-requests/:id/accept', { params: { id } })
+        : await call('POST /admin/region-requests/:id/decline', { params: { id }, body: { reason } })
+      ).requests,
+    onSuccess: (requests) => putAnswer<AreaRequest[]>(client, areaRequestsQuery().queryKey, () => requests),
+    // Accepting changes a region, and a refusal means that the list is not up to date.
+    onSettled: () => refreshShown(client, keys.regions),
+  });
+};
 
 /**
  * Adds a region, or changes one.

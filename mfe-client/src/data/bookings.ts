@@ -25,6 +25,7 @@ export const bookingKeys = {
   lists: ['bookings', 'list'] as const,
   one: (id: string) => ['bookings', 'one', id] as const,
   refund: (id: string) => ['bookings', 'refund', id] as const,
+  contact: (id: string) => ['bookings', 'contact', id] as const,
 };
 
 /** How many bookings the list shows at first, and how many each further page adds. */

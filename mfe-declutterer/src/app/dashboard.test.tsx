@@ -31,6 +31,7 @@ const open = (answers: FakeAnswers = {}, route = '/dashboard/declutterer') =>
       user,
       route,
       answers: {
+        'GET /declutterer/required-training': { modules: [], offers_stopped: false },
         'GET /declutterer/stats': buildStats(),
         'GET /declutterer/earnings': { earnings: buildEarnings() },
         'GET /declutterer/sessions': sessionsOf(buildSession()),

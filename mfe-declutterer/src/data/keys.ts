@@ -21,6 +21,7 @@ export const keys = {
   training,
   trainingModules: [...training, 'modules'] as const,
   trainingProgress: [...training, 'progress'] as const,
+  requiredTraining: [...training, 'required'] as const,
   certificates: [...training, 'certificates'] as const,
   profile: ['declutterer', 'profile'] as const,
   availability: ['declutterer', 'availability'] as const,

@@ -20,6 +20,14 @@ export const modulesQuery = () =>
     retry: retryUpTo(2),
   });
 
+/** Required modules that are still to do. */
+export const requiredTrainingQuery = () =>
+  queryOptions({
+    queryKey: keys.requiredTraining,
+    queryFn: ({ signal }) => call('GET /declutterer/required-training', {}, { signal }),
+    retry: retryUpTo(2),
+  });
+
 /** Where the person is, in every module that they have begun. */
 export const progressQuery = () =>
   queryOptions({

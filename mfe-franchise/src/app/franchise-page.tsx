@@ -18,7 +18,7 @@ import { useRef, useState, type ComponentType } from 'react';
 import { regionsQuery } from '../data/regions';
 import { Cards } from '../features/overview/cards';
 import { RegionDialog } from '../features/region-form/region-dialog';
-import { NEW_VALUES, valuesOf, type RegionValues } from '../features/region-form/region-values';
+import { NEW_VALUES, savedText, valuesOf, type RegionValues } from '../features/region-form/region-values';
 import { useView, type View } from '../shared/use-view';
 import { OverviewTab } from './overview-tab';
 import { RegionsTab } from './regions-tab';
@@ -89,7 +89,7 @@ type Asked = FranchiseRegion | 'new';
 /** What the form is about, what was typed into it and put aside, and what came of it. */
 const useRegionForm = () => {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [news, setNews] = useState<string | null>(null);
+  const [news, setNews] = useState<{ title: string; text: string } | null>(null);
   const kept = useRef(new Map<string, RegionValues>());
   const keyOf = (about: Asked) => (about === 'new' ? about : about.id);
   const region = asked === 'new' ? null : asked;
@@ -107,9 +107,10 @@ const useRegionForm = () => {
       if (asked) kept.current.set(keyOf(asked), typed);
       setAsked(null);
     },
-    handleSaved: ({ name }: FranchiseRegion) => {
+    handleSaved: (saved: FranchiseRegion) => {
       if (asked) kept.current.delete(keyOf(asked));
-      setNews(asked === 'new' ? REGION_TEXTS.created : `${name} is saved.`);
+      const title = asked === 'new' ? REGION_TEXTS.created : `${saved.name} is saved.`;
+      setNews({ title, text: savedText(saved) });
       setAsked(null);
     },
   };
@@ -127,8 +128,8 @@ export const FranchisePage = () => {
     <Stack $gap={8}>
       <Head view={view} onAdd={handleAdd} />
       {form.news && (
-        <ArrivingNotice tone="success" title={form.news} onDismiss={form.forgetNews}>
-          Figures of sessions that move follow within a few minutes.
+        <ArrivingNotice tone="success" title={form.news.title} onDismiss={form.forgetNews}>
+          {form.news.text}
         </ArrivingNotice>
       )}
       <Cards period={view.period} />

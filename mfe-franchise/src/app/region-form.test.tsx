@@ -119,7 +119,7 @@ describe('a new region', () => {
     const { api, dialog } = await openNew();
     const manager = dialog.getByLabelText(/^Manager/);
     await userEvent.click(manager);
-    expect(await dialog.findByText('There is no active manager yet.')).toBeInTheDocument();
+    expect(await dialog.findByText(/^No manager looks after one of your regions yet/)).toBeInTheDocument();
     api.answer({ 'GET /franchise/managers': fails('network') });
     await userEvent.type(manager, 'zo');
     expect(await dialog.findByText(/^We could not look for managers/)).toBeInTheDocument();

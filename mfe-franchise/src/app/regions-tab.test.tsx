@@ -40,6 +40,16 @@ it('compares region, manager, team size, sessions, revenue, satisfaction and gro
   expect(row('Bath').getByText('Closed')).toBeInTheDocument();
 });
 
+it('shows what an admin and a manager have not answered yet', async () => {
+  const asked = { id: 'b'.repeat(24), name: 'Priya Nair', email: 'priya@people.test', can_answer: true };
+  const hull = buildRegion({ name: 'Hull', requested_areas: ['HU'], asked_manager: asked });
+  const derby = buildRegion({ name: 'Derby', asked_manager: { ...asked, can_answer: false } });
+  openPage({}, { query: '?tab=regions', regions: [hull, derby] });
+  expect(await screen.findByText('Waiting for an admin: HU')).toBeInTheDocument();
+  expect(screen.getByText('Priya Nair was asked')).toBeInTheDocument();
+  expect(screen.getByText('Priya Nair was asked and cannot answer now')).toBeInTheDocument();
+});
+
 it('is readable for everybody', async () => {
   const { container } = await open();
   expect(await axe(container)).toEqual([]);

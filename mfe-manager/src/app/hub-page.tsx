@@ -3,6 +3,7 @@ import { ButtonLink, Inline, PageHeader, Stack, useUrlFilters } from '@gently/ui
 import { Megaphone, UserPlus } from '@gently/ui/icons';
 import { Tabs } from '@gently/ui/tabs';
 import { NEW_ANNOUNCEMENT } from '../features/announcements/announcement-form';
+import { Appointments } from '../features/appointments/appointments';
 import { Stats } from '../features/overview/stats';
 import { PeriodSelect } from '../shared/period-select';
 import { HUB_TABS, PANELS } from './hub-tabs';
@@ -33,6 +34,7 @@ export const HubPage = () => {
           </Inline>
         }
       />
+      <Appointments />
       <Stack $gap={4}>
         <PeriodSelect />
         <Stats />

@@ -10,6 +10,7 @@ export const keys = {
   kpis: [...manager, 'kpis'] as const,
   analytics: [...manager, 'analytics'] as const,
   alerts: [...manager, 'alerts'] as const,
+  appointments: [...manager, 'appointments'] as const,
   settings: [...manager, 'settings'] as const,
   team,
   performance: [...team, 'performance'] as const,

@@ -56,6 +56,31 @@ export const questionQuery = (id: string) =>
     retry: retryUpTo(2),
   });
 
+/** Messages with the client, and the latest proposed time. */
+export const contactQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...oversight, 'contact', id] as const,
+    queryFn: async ({ signal }) =>
+      (await call('GET /manager/oversight/sessions/:id/contact', { params: { id } }, { signal })).contact,
+    retry: retryUpTo(2),
+  });
+
+/** The times of a day to which a session could move. */
+export const proposalSlotsQuery = (id: string, date: string) =>
+  queryOptions({
+    queryKey: [...oversight, 'slots', id, date] as const,
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          'GET /manager/oversight/sessions/:id/slots',
+          { params: { id }, query: { date } },
+          { signal },
+        )
+      ).slots,
+    enabled: date !== '',
+    retry: retryUpTo(1),
+  });
+
 /** What a manager did changes figures, alerts and people as well. */
 const useChange = <Input>(change: (input: Input) => Promise<unknown>) => {
   const client = useQueryClient();
@@ -90,4 +115,21 @@ export const useCallOff = (id: string) =>
 export const useCountAlone = (id: string) =>
   useChange((reason: string) =>
     call('POST /manager/oversight/sessions/:id/count-alone', { params: { id }, body: { reason } }),
+  );
+
+export const useWriteToClient = (id: string) =>
+  useChange((text: string) =>
+    call('POST /manager/oversight/sessions/:id/contact', { params: { id }, body: { text } }),
+  );
+
+export const useProposeTime = (id: string) =>
+  useChange((body: CallInput<'POST /manager/oversight/sessions/:id/proposals'>['body']) =>
+    call('POST /manager/oversight/sessions/:id/proposals', { params: { id }, body }),
+  );
+
+export const useWithdrawProposal = (id: string) =>
+  useChange((proposalId: string) =>
+    call('POST /manager/oversight/sessions/:id/proposals/:proposalId/withdraw', {
+      params: { id, proposalId },
+    }),
   );

@@ -155,6 +155,9 @@ export const oversightAnswers = () => ({
     ],
     page: { next_cursor: null },
   },
+  'GET /manager/oversight/sessions/:id/contact': {
+    contact: { messages: [], proposal: null, can_write: true, can_propose: true },
+  },
   'GET /manager/oversight/sessions/:id': {
     session: buildTaken({
       candidates: [buildCandidate(), buildCandidate('Ada', 'Moss')],

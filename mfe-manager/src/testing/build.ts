@@ -299,6 +299,8 @@ export const buildApproval = (overrides: Partial<Approval> = {}): Approval => ({
 
 /** What the hub asks for, whichever tab is open. */
 export const hubAnswers = () => ({
+  'GET /manager/appointments': { appointments: [] },
+  'GET /manager/required-training': { people: [] },
   'GET /manager/welfare': {
     team: [
       { id: nextId(), first_name: 'Priya', last_name: 'Nair', state: 'near' as const },

@@ -93,6 +93,7 @@ export const buildDraft = (overrides: Partial<AuthoredModule> = {}): AuthoredMod
   difficulty_level: 'beginner',
   duration_minutes: 90,
   is_required: false,
+  required_by: null,
   is_featured: false,
   order_index: 0,
   completion_threshold: 80,

@@ -4,6 +4,7 @@ import * as health from './admin-health';
 import * as money from './admin-money';
 import * as users from './admin-users';
 import * as catalogue from './catalogue';
+import * as regionRequests from './region-requests';
 import * as releases from './releases';
 import * as settings from './settings';
 import * as viewing from './viewing';
@@ -77,6 +78,13 @@ export const adminEndpoints = {
     params: idParams,
     body: catalogue.adminUpdateRegionBody,
     data: catalogue.adminRegionData,
+  },
+  'GET /admin/region-requests': { data: regionRequests.areaRequestsData },
+  'POST /admin/region-requests/:id/accept': { params: idParams, data: regionRequests.areaRequestsData },
+  'POST /admin/region-requests/:id/decline': {
+    params: idParams,
+    body: regionRequests.declineAreasBody,
+    data: regionRequests.areaRequestsData,
   },
   'GET /admin/regions/people': { query: catalogue.regionPeopleQuery, data: catalogue.regionPeopleData },
 

@@ -16,6 +16,10 @@ export const ERRORS = {
   session_not_found: define(404, 'We could not find that session. It may have moved on to someone else.'),
   social_post_not_found: define(404, 'We could not find that post. It may have been removed.'),
   region_not_found: define(404, 'We could not find that region among yours.'),
+  region_request_not_found: define(
+    404,
+    'We could not find that request. It may have been answered or withdrawn in the meantime.',
+  ),
   invitation_not_found: define(404, 'We could not find that invitation. It may be older than we keep.'),
   invitation_closed: define(
     404,
@@ -66,6 +70,23 @@ export const ERRORS = {
   service_changed: define(
     409,
     'A colleague has changed this service in the meantime. Please look at the newest version and save again.',
+  ),
+  proposal_closed: define(
+    409,
+    'This time is no longer proposed: it was answered or withdrawn, or it has lapsed. Nothing has changed.',
+  ),
+  proposal_lowers_refund: define(
+    409,
+    'A cancellation would bring back less after this move, so it cannot be proposed. Please choose a later time.',
+  ),
+  contact_closed: define(409, 'Messages about this session can no longer be sent.'),
+  region_request_outdated: define(
+    409,
+    'The region has another owner now, so this can only be declined. Nothing has changed.',
+  ),
+  works_for_other_owner: define(
+    409,
+    'You look after a region of another franchise owner, so you cannot accept this. Please decline it, or write to us.',
   ),
   region_changed: define(
     409,

@@ -43,6 +43,13 @@ export const franchiseRegion = z.object({
   ratings_count: count,
   /** In per cent against the period before; null for "Not enough data yet". */
   growth: z.number().nullable(),
+  /** Postcode areas for which an admin has not answered yet. Earlier releases of the API do not send it. */
+  requested_areas: postcodeAreas.optional(),
+  /** The manager who was asked to look after it and has not answered; null for none. Earlier releases of the API do not send it. */
+  asked_manager: z
+    .object({ id: z.string(), name: z.string(), email: z.string(), can_answer: z.boolean() })
+    .nullable()
+    .optional(),
   is_active: z.boolean(),
   /** Takes what no other region has: it has no areas and cannot be closed. */
   is_home: z.boolean(),

@@ -1,4 +1,5 @@
 import * as manager from './manager';
+import * as regionRequests from './region-requests';
 import { idParams } from './wire';
 
 /** What a manager asks about their team. */
@@ -16,4 +17,11 @@ export const managerEndpoints = {
   'GET /manager/alerts': { data: manager.managerAlertsData },
   'GET /manager/settings': { data: manager.managerSettingsData },
   'PUT /manager/settings': { body: manager.managerSettingsBody, data: manager.managerSettingsData },
+  'GET /manager/appointments': { data: regionRequests.appointmentsData },
+  'POST /manager/appointments/:id/accept': { params: idParams, data: regionRequests.appointmentsData },
+  'POST /manager/appointments/:id/decline': {
+    params: idParams,
+    body: regionRequests.declineAppointmentBody,
+    data: regionRequests.appointmentsData,
+  },
 } as const;

@@ -76,6 +76,7 @@ export const EXCLUSION_LABELS: Record<ExclusionCode, string> = {
   not_working: 'Do not work at that time',
   taken: 'Had something else on',
   load_reached: 'Had enough sessions already',
+  training_missing: 'Had required training to do',
   outside_area: 'Do not work in the area',
   declined_before: 'Were asked and could not take it',
   not_wanted: 'The client would like somebody else',

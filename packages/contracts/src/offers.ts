@@ -72,6 +72,7 @@ export const EXCLUSION_CODES = [
   'not_working',
   'taken',
   'load_reached',
+  'training_missing',
   'outside_area',
   'declined_before',
   'not_wanted',

@@ -1,4 +1,5 @@
 import * as oversight from './oversight';
+import * as contact from './session-contact';
 import * as questions from './session-questions';
 import { idParams } from './wire';
 
@@ -28,6 +29,40 @@ export const oversightEndpoints = {
     params: idParams,
     body: oversight.countAloneBody,
     data: oversight.oversightDetailData,
+  },
+  'GET /manager/oversight/sessions/:id/contact': { params: idParams, data: contact.sessionContactData },
+  'POST /manager/oversight/sessions/:id/contact': {
+    params: idParams,
+    body: contact.contactTextBody,
+    data: contact.sessionContactData,
+  },
+  'GET /manager/oversight/sessions/:id/slots': {
+    params: idParams,
+    query: contact.proposalSlotsQuery,
+    data: contact.proposalSlotsData,
+  },
+  'POST /manager/oversight/sessions/:id/proposals': {
+    params: idParams,
+    body: contact.proposeTimeBody,
+    data: contact.sessionContactData,
+  },
+  'POST /manager/oversight/sessions/:id/proposals/:proposalId/withdraw': {
+    params: contact.proposalParams,
+    data: contact.sessionContactData,
+  },
+  'GET /bookings/:id/contact': { params: idParams, data: contact.sessionContactData },
+  'POST /bookings/:id/contact': {
+    params: idParams,
+    body: contact.contactTextBody,
+    data: contact.sessionContactData,
+  },
+  'POST /bookings/:id/proposals/:proposalId/accept': {
+    params: contact.proposalParams,
+    data: contact.sessionContactData,
+  },
+  'POST /bookings/:id/proposals/:proposalId/decline': {
+    params: contact.proposalParams,
+    data: contact.sessionContactData,
   },
   'GET /manager/oversight/sessions/:id/question': {
     params: idParams,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { blockDraft, mediaFile, partId } from './training-blocks';
 import { DIFFICULTY_LEVELS, MODULE_LIMITS, TRAINING_CATEGORIES, TRAINING_TEXTS } from './training-options';
-import { idSchema, instant, line, text } from './wire';
+import { idSchema, instant, isoDate, line, text } from './wire';
 
 const count = z.number().int().nonnegative();
 const percent = z.number().min(0).max(100);
@@ -15,6 +15,8 @@ const fields = {
   difficulty_level: z.enum(DIFFICULTY_LEVELS),
   duration_minutes: within(MODULE_LIMITS.duration, TRAINING_TEXTS.duration),
   is_required: z.boolean(),
+  /** The last day on which declutterers get requests without it; null for none. Content of earlier releases does not have it. */
+  required_by: isoDate.nullable().optional(),
   is_featured: z.boolean(),
   order_index: z.number().int().min(0).max(10_000),
   completion_threshold: within(MODULE_LIMITS.threshold, TRAINING_TEXTS.threshold),
@@ -42,6 +44,7 @@ export const createModuleBody = z.strictObject({
   difficulty_level: fields.difficulty_level.default('beginner'),
   duration_minutes: fields.duration_minutes.default(MODULE_LIMITS.duration.default),
   is_required: fields.is_required.default(false),
+  required_by: fields.required_by,
   is_featured: fields.is_featured.default(false),
   order_index: fields.order_index.default(0),
   completion_threshold: fields.completion_threshold.default(MODULE_LIMITS.threshold.default),

@@ -1,3 +1,4 @@
+import * as training from './required-training';
 import * as welfare from './welfare';
 import { idParams } from './wire';
 
@@ -13,5 +14,7 @@ export const welfareEndpoints = {
     data: welfare.checkInData,
   },
   'DELETE /declutterer/check-ins/:id': { params: idParams, data: welfare.deletedCheckInData },
+  'GET /declutterer/required-training': { data: training.requiredTrainingData },
+  'GET /manager/required-training': { data: training.teamTrainingData },
   'GET /manager/welfare': { data: welfare.teamWelfareData },
 } as const;

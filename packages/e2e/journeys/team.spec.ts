@@ -76,6 +76,26 @@ const approve = async (manager: Page): Promise<void> => {
   await expect(manager.getByText('Robin Vale is approved')).toBeVisible();
 };
 
+/** Requests and sessions come only after the required training: every question is answered as the author has marked it. */
+const doRequiredTraining = async (person: Page, trainer: Page): Promise<void> => {
+  await enterAs(trainer, 'trainer');
+  const { modules } = await callAs(person, 'GET /declutterer/required-training');
+  for (const { id } of modules) {
+    const { module } = await callAs(trainer, 'GET /training/modules/:id/draft', { params: { id } });
+    const questions = module.content_blocks.flatMap((block) =>
+      block.type === 'quiz' ? block.questions : [],
+    );
+    const quizAnswers = Object.fromEntries(
+      questions.map(({ id: question, correct }) => [question, correct ?? 0]),
+    );
+    const { attempt } = await callAs(person, 'POST /training/modules/:id/attempts', { params: { id } });
+    await callAs(person, 'POST /training/modules/:id/complete', {
+      params: { id },
+      body: { attemptId: attempt.id, quizAnswers },
+    });
+  }
+};
+
 const suspend = async (manager: Page): Promise<void> => {
   await openMember(manager);
   await manager.getByRole('button', { name: 'Suspend' }).click();
@@ -117,6 +137,9 @@ test(
     await acceptAndApply(robin, email);
     await approve(manager);
     await enterWith(robin, email);
+    const trainer = await open();
+    await doRequiredTraining(robin, trainer);
+    await trainer.context().close();
 
     await enterAs(client, 'client');
     const id = await bookAndPay(client);

@@ -57,6 +57,9 @@ const COMMON: StubAnswers = {
   'GET /bookings/:id': { booking },
   'GET /payments/booking/:id': { payment: buildPayment({ booking_id: booking.id }) },
   'GET /client/profile': { profile: buildProfile() },
+  'GET /bookings/:id/contact': {
+    contact: { messages: [], proposal: null, can_write: false, can_propose: false },
+  },
   'GET /bookings/:id/conversation': { conversation: null },
   'GET /bookings/:id/photo-consent': { consent: buildPhotoConsent() },
   'GET /conversations/unread-count': { unread_count: 0 },

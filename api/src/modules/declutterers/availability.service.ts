@@ -20,6 +20,7 @@ import {
   soonestSlots,
 } from './availability';
 import { type BusyTimes, NOBODY_BUSY } from './busy-times';
+import { NO_REQUIRED_TRAINING, type TrainingGate } from './required-training';
 import { type ClaimDependencies, createClaimer } from './claim-time';
 import { type Declutterer, isDayOff, worksDuring } from './declutterer';
 import { NOTHING_HELD, QUARTER_MS } from './held-quarters';
@@ -32,6 +33,8 @@ import { createScheduleReader, daysWindow } from './read-schedules';
 interface Dependencies extends ClaimDependencies {
   /** Nobody is busy with anything else where it is left out. */
   busyTimes?: BusyTimes;
+  /** Nothing has to be learned first where it is left out. */
+  trainingGate?: TrainingGate;
   /** How far ahead may be booked now, in whole months; as the contracts say when it is left out. */
   monthsAhead?: () => number;
   clock: Clock;
@@ -50,15 +53,24 @@ export interface StandingCandidate {
   free: boolean;
   /** It would be more than they have said that they want. */
   isBeyond: boolean;
+  /** They have required training to do before anything is offered to them. */
+  isUntrained: boolean;
   /** Quarters of an hour claimed in the days around. */
   load: number;
 }
 
 export const createAvailability = (deps: Dependencies) => {
   const { declutterers, claims, ownLimits = NO_OWN_LIMITS, busyTimes = NOBODY_BUSY, clock } = deps;
+  const { trainingGate = NO_REQUIRED_TRAINING } = deps;
   const monthsAhead = (): number => deps.monthsAhead?.() ?? BOOKING_MONTHS_AHEAD;
 
-  const { heldOf, offering, load } = createScheduleReader({ declutterers, claims, busyTimes, ownLimits });
+  const { heldOf, offering, load } = createScheduleReader({
+    declutterers,
+    claims,
+    busyTimes,
+    ownLimits,
+    trainingGate,
+  });
 
   return {
     monthsAhead,
@@ -142,7 +154,9 @@ export const createAvailability = (deps: Dependencies) => {
     ): Promise<StandingCandidate[]> => {
       const [from, to] = [addDays(wanted.date, -LOAD_DAYS), addDays(wanted.date, LOAD_DAYS)];
       const { serving, held } = await load(service, { from, to, except: wanted.bookingId }, tx);
-      const whatever = new Map([...held].map(([id, one]) => [id, { ...one, isBeyond: undefined }]));
+      const whatever = new Map(
+        [...held].map(([id, one]) => [id, { ...one, isBeyond: undefined, isUntrained: undefined }]),
+      );
       const free = new Set(freeFor(serving, whatever, service, wanted.date, wanted.time));
       const time = { ...wanted, durationMinutes: service.durationMinutes };
       return serving.map((declutterer) => ({
@@ -151,6 +165,7 @@ export const createAvailability = (deps: Dependencies) => {
         dayOff: isDayOff(declutterer, wanted.date),
         free: free.has(declutterer),
         isBeyond: held.get(declutterer.userId)?.isBeyond?.(time) ?? false,
+        isUntrained: held.get(declutterer.userId)?.isUntrained ?? false,
         load: held.get(declutterer.userId)?.claimed.size ?? 0,
       }));
     },

@@ -41,7 +41,7 @@ export const tooEarly = (
   return date < earliestBookableDate(now) ? 'too_soon' : null;
 };
 
-/** Whether somebody works during the whole of a session, is free then, can get there, and wants that much work. */
+/** Whether a declutterer works during the whole of a session, is free then, can get there, wants that much work and is trained. */
 export const isFreeAt = (
   declutterer: Declutterer,
   held: Held,
@@ -51,7 +51,7 @@ export const isFreeAt = (
   const window = quarterRange(sessionSpan(date, time, durationMinutes));
   const { travelMinutes } = declutterer;
   if (!worksDuring(declutterer, session) || !fits(held, window, { visit, travelMinutes })) return false;
-  return held.isBeyond?.({ date, durationMinutes }) !== true;
+  return held.isUntrained !== true && held.isBeyond?.({ date, durationMinutes }) !== true;
 };
 
 /** The declutterers who serve, work and are free for the whole of a session. */

@@ -53,6 +53,8 @@ export const spanOf = (startsAt: Date, durationMinutes: number): Span => ({
 export interface Held {
   /** Whether one session more would be more than they want; nobody asks of who has set no limits. */
   isBeyond?: IsBeyond | undefined;
+  /** Whether they have required training to do first. */
+  isUntrained?: boolean | undefined;
   /** Quarters of sessions. */
   claimed: ReadonlySet<Quarter>;
   /** Those of them that belong to sessions at a place. */

@@ -24,6 +24,7 @@ export { checkHorizon } from './horizon';
 export { missingForRequests } from './reachable';
 export { londonInstant } from '@gently/contracts/london-instant';
 export { instantsOf } from './london-time';
+export { NO_REQUIRED_TRAINING, type TrainingGate } from './required-training';
 export { NO_OWN_LIMITS, type OwnLimits } from './own-limits';
 
 declare module 'fastify' {
@@ -50,6 +51,7 @@ export const declutterersModule = defineModule('declutterers', { needs: ['settin
       claims,
       scheduleLock,
       busyTimes: app.ports.busyTimes.calls,
+      trainingGate: app.ports.trainingGate.calls,
       ownLimits: app.ports.ownLimits.calls,
       monthsAhead: () => app.settings.get('months_ahead'),
       clock,

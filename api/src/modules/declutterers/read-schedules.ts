@@ -9,6 +9,7 @@ import type { DeclutterersRepository } from './declutterers.repository';
 import { type Held, NOTHING_HELD, quarterRange, type QuarterWindow } from './held-quarters';
 import { londonInstant } from '@gently/contracts/london-instant';
 import type { OwnLimits } from './own-limits';
+import type { TrainingGate } from './required-training';
 
 interface DayWindow {
   from: string;
@@ -35,10 +36,12 @@ interface Sources {
   claims: Pick<ClaimsRepository, 'between'>;
   busyTimes: BusyTimes;
   ownLimits: OwnLimits;
+  trainingGate: TrainingGate;
 }
 
 /** Reads who offers a service and what is held of their time, once for all who ask at the same moment. */
-export const createScheduleReader = ({ declutterers, claims, busyTimes, ownLimits }: Sources) => {
+export const createScheduleReader = (sources: Sources) => {
+  const { declutterers, claims, busyTimes, ownLimits, trainingGate } = sources;
   /** What is held of these people's time; `except` is a booking whose own time counts as free. */
   const heldOf = async (
     ids: readonly string[],
@@ -67,6 +70,8 @@ export const createScheduleReader = ({ declutterers, claims, busyTimes, ownLimit
     const { from, to, except } = window;
     for (const [id, isBeyond] of await ownLimits.beyondOf(ids, { from, to, except }, tx))
       held.set(id, { ...(held.get(id) ?? NOTHING_HELD), isBeyond });
+    for (const id of await trainingGate.waiting(ids))
+      held.set(id, { ...(held.get(id) ?? NOTHING_HELD), isUntrained: true });
     return { serving: people, held };
   };
   // Many look at the same days at once, above all when they have just lost the same time.

@@ -19,7 +19,7 @@ import { type RegionView } from './region-views';
 import type { Revenue } from './revenue.service';
 
 export const presentRegion = (view: RegionView): FranchiseRegion => {
-  const { region, manager } = view;
+  const { region, manager, askedManager: asked } = view;
   return {
     id: region.id,
     name: region.name,
@@ -36,6 +36,13 @@ export const presentRegion = (view: RegionView): FranchiseRegion => {
     satisfaction: view.satisfaction,
     ratings_count: view.ratings,
     growth: view.growth,
+    requested_areas: view.requestedAreas,
+    asked_manager: asked && {
+      id: asked.id,
+      name: `${asked.firstName} ${asked.lastName}`.trim(),
+      email: asked.email,
+      can_answer: asked.role === 'manager' && asked.status === 'active',
+    },
     is_active: region.isActive,
     is_home: region.isHome,
     version: region.revision,

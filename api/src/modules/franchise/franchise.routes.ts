@@ -51,14 +51,16 @@ const registerRegions = (
   });
   endpoint(app, 'POST /franchise/regions', {
     access: OWNERS,
-    summary: 'Adds a region, which is the owner’s from then on',
+    summary:
+      'Adds a region, which is the owner’s from then on; its postcode areas and its manager are asked for',
     handler: async ({ actor, body, request }) => ({
       region: presentRegion(await franchise.create(body, { ...actor, origin: originOf(request) })),
     }),
   });
   endpoint(app, 'PATCH /franchise/regions/:id', {
     access: OWNERS,
-    summary: 'Changes an own region: its words, manager and areas, and whether it is open',
+    summary:
+      'Changes an own region and whether it is open; areas that no region has and a new manager are asked for',
     notFound,
     handler: async ({ actor, params, body, request }) => ({
       region: presentRegion(await franchise.update(params.id, body, { ...actor, origin: originOf(request) })),
@@ -66,9 +68,9 @@ const registerRegions = (
   });
   endpoint(app, 'GET /franchise/managers', {
     access: OWNERS,
-    summary: 'Active managers whose name or email has the words, to choose among',
+    summary: 'Own active managers by name or email, and another one by the whole email address',
     handler: async ({ actor, query }) => ({
-      managers: await franchise.managers(await scopeOf(actor), query.search ?? ''),
+      managers: await franchise.managers(actor.id, await scopeOf(actor), query.search ?? ''),
     }),
   });
 };

@@ -3,7 +3,7 @@ import { growthOf } from '@gently/contracts/franchise-rules';
 import type { CreateRegion, UpdateRegion } from '@gently/contracts/regions';
 import type { Pence } from '@gently/contracts';
 import { AppError } from '../../shared/errors/app-error';
-import type { Account, Accounts } from '../auth';
+import type { Account } from '../auth';
 import {
   coversDay,
   narrowed,
@@ -22,8 +22,7 @@ import { daysUpTo, monthDays } from './periods';
 import { averageStars, createRegionViews, type RegionView, type ViewsDependencies } from './region-views';
 
 interface FranchiseDependencies extends ViewsDependencies {
-  regions: Pick<Regions, 'list' | 'create' | 'update' | 'scopeOf'>;
-  accounts: Pick<Accounts, 'findByIds' | 'findActive'>;
+  regions: Pick<Regions, 'list' | 'create' | 'update' | 'scopeOf' | 'requests'>;
 }
 
 export interface Summary {
@@ -52,7 +51,7 @@ const sumOf = <One>(list: readonly One[], value: (one: One) => number): number =
 
 /** The regions of a franchise owner. */
 export const createFranchise = (deps: FranchiseDependencies) => {
-  const { regions, teams, accounts, reports, sessions, clock } = deps;
+  const { regions, teams, reports, sessions, clock } = deps;
   const own = createRegionViews(deps);
 
   const viewOf = async ({ id }: Region, actor: RegionActor): Promise<RegionView> => {
@@ -71,9 +70,9 @@ export const createFranchise = (deps: FranchiseDependencies) => {
     update: async (id: string, body: UpdateRegion, actor: RegionActor): Promise<RegionView> =>
       viewOf(await regions.update(id, body, actor), actor),
 
-    /** Whom a region can be given to. */
-    managers: async (scope: RegionScope, search: string): Promise<ManagerChoice[]> =>
-      managersFound(await accounts.findActive('manager'), await own.ownOf(scope), search),
+    /** The managers of an owner, and the one whose whole email address was typed. */
+    managers: async (ownerId: string, scope: RegionScope, search: string): Promise<ManagerChoice[]> =>
+      managersFound(await regions.requests.askable(ownerId), await own.ownOf(scope), search),
 
     former: createFormerRegions({ ...deps, ownOf: own.ownOf }),
 

@@ -8,9 +8,10 @@ const person = (id: string, firstName: string, lastName: string) => ({
   email: `${id}@people.test`,
 });
 const ALL = [person('zoe', 'Zoë', 'Reed'), person('amara', 'Amara', 'Osei'), person('ben', 'Ben', 'Oakes')];
-const found = (search: string) => managersFound(ALL, [], search).map(({ id }) => id);
+const OWN = [{ name: 'Leeds', managerIds: ['zoe', 'amara', 'ben'] }];
+const found = (search: string, own = OWN) => managersFound(ALL, own, search).map(({ id }) => id);
 
-it('are found by any part of name or email, whatever the letters look like', () => {
+it('finds own managers by any part of name or email, whatever the letters look like', () => {
   expect(found('')).toEqual(['amara', 'ben', 'zoe']);
   expect(found('zoe')).toEqual(['zoe']);
   expect(found('OSEI am')).toEqual(['amara']);
@@ -18,12 +19,20 @@ it('are found by any part of name or email, whatever the letters look like', () 
   expect(found('nobody')).toEqual([]);
 });
 
-it('come with the own regions that they look after, and not more than one look takes in', () => {
+it('finds a manager of no own region by the whole email address alone', () => {
+  expect(found('', [])).toEqual([]);
+  expect(found('ben', [])).toEqual([]);
+  expect(found('ben@people', [])).toEqual([]);
+  expect(found(' Ben@people.test ', [])).toEqual(['ben']);
+});
+
+it('returns the own regions of each manager, and at most twenty managers', () => {
   const own = [
     { name: 'Leeds', managerIds: ['ben'] },
     { name: 'York', managerIds: ['zoe', 'ben'] },
   ];
   expect(managersFound(ALL, own, 'ben')[0]?.regions).toEqual(['Leeds', 'York']);
   const many = Array.from({ length: 50 }, (_, index) => person(`p${index}`, 'Ann', 'Lee'));
-  expect(managersFound(many, [], '')).toHaveLength(20);
+  const team = [{ name: 'Leeds', managerIds: many.map(({ id }) => id) }];
+  expect(managersFound(many, team, '')).toHaveLength(20);
 });

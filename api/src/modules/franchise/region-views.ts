@@ -1,5 +1,6 @@
 import { growthOf } from '@gently/contracts/franchise-rules';
 import { type IsoDate, londonDate } from '@gently/contracts/dates';
+import type { PostcodeArea } from '@gently/contracts/postcode-areas';
 import type { Pence } from '@gently/contracts';
 import type { Clock } from '../../shared/clock';
 import type { Account, Accounts } from '../auth';
@@ -8,6 +9,7 @@ import {
   coversDays,
   isWithin,
   type Region,
+  type RegionRequest,
   type RegionScope,
   type Regions,
   spansOf,
@@ -25,6 +27,10 @@ export interface RegionView extends SessionFigures {
   /** The manager who looks after its team now; null also while the account is suspended. */
   manager: Account | null;
   declutterers: number;
+  /** Postcode areas about which an admin has not decided. */
+  requestedAreas: PostcodeArea[];
+  /** The manager who has been asked to look after it and has not answered. */
+  askedManager: Account | null;
   /** Stars on average; null until enough clients have rated. */
   satisfaction: number | null;
   revenuePence: Pence;
@@ -37,7 +43,7 @@ export interface RegionView extends SessionFigures {
 }
 
 export interface ViewsDependencies {
-  regions: Pick<Regions, 'list'>;
+  regions: Pick<Regions, 'list' | 'requests'>;
   teams: Pick<Teams, 'list'>;
   accounts: Pick<Accounts, 'findByIds'>;
   reports: Pick<Reports, 'daily'>;
@@ -97,11 +103,19 @@ export const createRegionViews = (deps: ViewsDependencies) => {
     views: async (scope: RegionScope, count: number): Promise<RegionView[]> => {
       const today = londonDate(clock());
       const own = await ownOf(scope);
+      const open = await regions.requests.openOf(own.map(({ id }) => id));
+      const requestOf = (id: string, kind: RegionRequest['kind']) =>
+        open.find((request) => request.regionId === id && request.kind === kind);
       const [money, done, team, people] = await Promise.all([
         moneyOf(scope, today, count),
         sessions.figures(scope, daysUpTo(today, count)),
         teams.list(scope, 'declutterer'),
-        accounts.findByIds([...new Set(own.flatMap(({ managerIds }) => managerIds))]),
+        accounts.findByIds([
+          ...new Set([
+            ...own.flatMap(({ managerIds }) => managerIds),
+            ...open.flatMap(({ managerId }) => managerId ?? []),
+          ]),
+        ]),
       ]);
       const rated = await sessions.ratedByEnough(scope, daysUpTo(today, count), done);
       const active = team.filter(({ status }) => status === 'active');
@@ -110,6 +124,8 @@ export const createRegionViews = (deps: ViewsDependencies) => {
         region,
         satisfaction: rated.has(region.id) ? averageStars(done.get(region.id) ?? NO_SESSIONS) : null,
         manager: activeManagersOf(region, people)[0] ?? null,
+        requestedAreas: requestOf(region.id, 'areas')?.areas ?? [],
+        askedManager: people.find(({ id }) => id === requestOf(region.id, 'manager')?.managerId) ?? null,
         declutterers: declutterers.get(region.id) ?? 0,
         ...(done.get(region.id) ?? NO_SESSIONS),
         ...money(region.id),

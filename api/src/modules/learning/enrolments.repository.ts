@@ -1,4 +1,4 @@
-import { type Connection, Types } from 'mongoose';
+import { type Connection, type Model, Types } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
 import { enrolmentModel, type EnrolmentRow } from './enrolment.model';
 import { foundBy, nameKeyOf } from './found-by';
@@ -57,6 +57,26 @@ const listed = ({ firstName, lastName, email, role }: Person) => ({
 
 export type EnrolmentChanges = Partial<Omit<Enrolment, 'id' | 'userId' | 'moduleId' | 'authorId'>>;
 
+/** Who of these people has completed which of these modules; a module whose certificate has run out is not completed. */
+const createCompletions =
+  (model: Model<EnrolmentRow>) =>
+  async (userIds: readonly string[], moduleIds: readonly string[]): Promise<Map<string, Set<string>>> => {
+    const rows = await model
+      .find({
+        user: { $in: userIds.map((id) => new Types.ObjectId(id)) },
+        module: { $in: moduleIds.map((id) => new Types.ObjectId(id)) },
+        status: 'completed',
+      })
+      .select('user module')
+      .lean<Pick<EnrolmentRow, 'user' | 'module'>[]>();
+    const done = new Map<string, Set<string>>();
+    for (const { user, module } of rows) {
+      const own = done.get(String(user)) ?? new Set();
+      done.set(String(user), own.add(String(module)));
+    }
+    return done;
+  };
+
 export const createEnrolments = (connection: Connection) => {
   const model = enrolmentModel(connection);
   const whose = (userId: string, moduleId: string) => ({
@@ -83,6 +103,8 @@ export const createEnrolments = (connection: Connection) => {
         .lean<EnrolmentRow[]>();
       return rows.map(toEnrolment);
     },
+
+    completedBy: createCompletions(model),
 
     begin: async (
       person: Person,

@@ -6,7 +6,7 @@ import { createAdmission } from './admission';
 import { type Attempts, createAttempts } from './attempts.repository';
 import { createCatalogue } from './catalogue.service';
 import { createCurrentAddresses } from './current-addresses';
-import { createEnrolments } from './enrolments.repository';
+import { createEnrolments, type Enrolments } from './enrolments.repository';
 import { createFigures, type FiguresRepository } from './figures.repository';
 import { registerLearningRoutes } from './learning.routes';
 import { createOwnProgress, type OwnProgress } from './own-progress.service';
@@ -26,6 +26,8 @@ export type { StudentOrder } from './student-pages.repository';
 export interface Learning extends Pick<OwnProgress, 'hasCompleted' | 'progress'>, SecondChances {
   /** Everyone who has completed all of these modules. */
   finishers: (moduleIds: readonly string[]) => Promise<string[]>;
+  /** Who of some people has completed which of some modules. */
+  completedBy: Enrolments['completedBy'];
   /** How people fare with modules. */
   figures: Figures & Pick<FiguresRepository, 'totals'>;
   /** Those who learn, as their trainers see them. */
@@ -84,6 +86,7 @@ export const learningModule = defineModule(
       figures,
       taking: { report: reading.report, begin: quizzes.begin, complete: quizzes.complete },
       hasCompleted: own.hasCompleted,
+      completedBy: enrolments.completedBy,
       progress: own.progress,
       finishers: enrolments.finishers,
       students: createStudents(connection),

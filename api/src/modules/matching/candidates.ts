@@ -67,7 +67,7 @@ const NOT_RATED: Candidate['rating'] = { average: null, count: 0 };
 const personOf = (
   declutterer: Declutterer,
   { booking, wishes, asked, active, ratings }: Known,
-): Omit<Candidate, 'dayOff' | 'works' | 'free' | 'isBeyond' | 'load' | 'quietUntil'> => {
+): Omit<Candidate, 'dayOff' | 'works' | 'free' | 'isBeyond' | 'isUntrained' | 'load' | 'quietUntil'> => {
   const { userId, approved, status, areas, specialisations, emergency } = declutterer;
   return {
     userId,
@@ -130,8 +130,16 @@ export const createCandidates = (sources: CandidateSources) => {
         wanted,
         tx,
       );
+      // A declutterer who has accepted a session keeps it, also if there is training to do by now.
+      const hasTaken = ({ userId }: Declutterer) =>
+        userId === booking.decluttererId && booking.status === 'confirmed';
       const standing =
-        whom === 'all' ? everybody : everybody.filter(({ free, isBeyond }) => free && !isBeyond);
+        whom === 'all'
+          ? everybody
+          : everybody.filter(
+              ({ declutterer, free, isBeyond, isUntrained }) =>
+                free && !isBeyond && (!isUntrained || hasTaken(declutterer)),
+            );
       if (standing.length === 0) return { wanted: wantedOf(booking, NOTHING_TOLD), candidates: [] };
       const people = standing.map(({ declutterer }) => declutterer);
       const facts = await known(booking, people, tx);
@@ -142,12 +150,13 @@ export const createCandidates = (sources: CandidateSources) => {
         quietUntil(ids, now),
       ]);
       const candidates: Candidate[] = standing.map(
-        ({ declutterer, dayOff, works, free, isBeyond, load }) => ({
+        ({ declutterer, dayOff, works, free, isBeyond, isUntrained, load }) => ({
           ...personOf(declutterer, { ...facts, ratings: given }),
           dayOff,
           works,
           free,
           isBeyond,
+          isUntrained,
           load,
           quietUntil: quiet.get(declutterer.userId) ?? null,
         }),
@@ -164,6 +173,7 @@ export const createCandidates = (sources: CandidateSources) => {
         works: true,
         free: true,
         isBeyond: false,
+        isUntrained: false,
         load: 0,
         quietUntil: null,
       };

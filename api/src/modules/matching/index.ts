@@ -84,7 +84,11 @@ export const matchingModule = defineModule(
     });
     const areas = createServedAreas({
       offering: app.declutterers.listServingAny,
-      working: createWorking(accountsOf),
+      working: async (ids) => {
+        const working = await createWorking(accountsOf)(ids);
+        const untrained = await app.ports.trainingGate.calls.waiting(ids);
+        return new Set([...working].filter((id) => !untrained.has(id)));
+      },
       catalogue: app.catalogue,
     });
     registerMatchingRoutes(app, areas);

@@ -48,6 +48,7 @@ const candidate: fc.Arbitrary<Omit<Candidate, 'userId'>> = fc.record({
   works: fc.boolean(),
   free: fc.boolean(),
   isBeyond: fc.boolean(),
+  isUntrained: fc.boolean(),
   areas: fc.subarray([...PREFERRED_REGIONS]),
   specialisations: fc.subarray([...SPECIALIZATIONS]),
   shortNotice: fc.boolean(),
@@ -77,6 +78,7 @@ const willing = candidate.map((one) => ({
   works: true,
   free: true,
   isBeyond: false,
+  isUntrained: false,
   declined: false,
 }));
 const people = fc
@@ -91,6 +93,7 @@ describe('whoever is asked', () => {
           const asked = all.find((one) => one.userId === userId);
           expect(asked).toMatchObject({ approved: true, paused: false, serves: true });
           expect(asked).toMatchObject({ dayOff: false, works: true, free: true, isBeyond: false });
+          expect(asked?.isUntrained === true && !asked.taken).toBe(false);
           expect(asked?.declined).toBe(false);
           expect(asked?.liked).not.toBe(false);
           expect(areaFit(wanted.area, asked?.areas ?? [])).not.toBeNull();

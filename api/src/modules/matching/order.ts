@@ -26,6 +26,8 @@ export interface Candidate {
   free: boolean;
   /** It would be more than they have said that they want. */
   isBeyond: boolean;
+  /** Has required training to do before anything is offered to them. */
+  isUntrained: boolean;
   areas: readonly string[];
   specialisations: readonly Specialization[];
   shortNotice: boolean;
@@ -82,6 +84,8 @@ const exclusionsOf = (candidate: Candidate, area: Area): ExclusionCode[] => {
     // Who takes nothing new is not looked at any closer.
     [candidate.works && !candidate.dayOff && !candidate.paused && !candidate.free, 'taken'],
     [candidate.isBeyond, 'load_reached'],
+    // An accepted session stays with its declutterer.
+    [candidate.isUntrained && !candidate.taken, 'training_missing'],
     [areaFit(area, candidate.areas) === null, 'outside_area'],
     [candidate.declined, 'declined_before'],
     [candidate.liked === false, 'not_wanted'],

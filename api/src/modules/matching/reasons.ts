@@ -17,6 +17,7 @@ const EXCLUSION_TEXTS: Record<ExclusionCode, string> = {
   not_working: 'Does not work at that time',
   taken: 'Has something else at that time',
   load_reached: 'Is at their limit for that week',
+  training_missing: 'Has required training to do first',
   outside_area: 'Does not work in that area',
   declined_before: 'Was asked already and could not take it',
   not_wanted: 'The client would like somebody else',

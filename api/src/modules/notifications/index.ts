@@ -12,6 +12,7 @@ import { createSettingsRepository, type SettingsRepository } from './settings/se
 import { createMailNotices } from './mail-notices/mail-notices';
 import { createMoneyNotices } from './money-notices/money-notices';
 import { createNotifier } from './notifier';
+import { createRequiredNotices } from './learner-notices/required-notices';
 import { createTrainerNotices } from './learner-notices/trainer-notices';
 import { createOfferNotices } from './declutterer-notices/offer-notices';
 import { createPayoutNotices } from './declutterer-notices/payout-notices';
@@ -19,6 +20,8 @@ import { createSessionNotices } from './declutterer-notices/session-notices';
 import { createTeamNotices } from './team-notices/team-notices';
 import { registerUnsubscribeRoutes } from './unsubscribe.routes';
 import { createQuestionNotices } from './question-notices/question-notices';
+import { createRegionNotices } from './region-notices/region-notices';
+import { createContactNotices } from './contact-notices/contact-notices';
 import { createWatchNotices } from './watch-notices/watch-notices';
 
 declare module 'fastify' {
@@ -51,6 +54,7 @@ export const notificationsModule = defineModule(
     const tell = createNotifier({ notifications, settings, accounts, mail, clock, origin });
     app.events.listen(createAccountNotices({ tell, accounts: app.accounts }));
     app.events.listen(createCertificateNotices({ tell }));
+    app.events.listen(createRequiredNotices({ tell }));
     app.events.listen(createTrainerNotices({ tell, origin, clock }));
     app.events.listen(createAuthorNotices({ tell, accounts }));
     app.events.listen(createClientNotices({ accounts, tell }));
@@ -61,7 +65,9 @@ export const notificationsModule = defineModule(
       createMoneyNotices({ accounts, bookings: app.bookings, ledger: app.ledger, regions, tell }),
     );
     app.events.listen(createTeamNotices({ tell, accounts, regions, teams: app.teams, clock }));
+    app.events.listen(createRegionNotices({ tell, accounts }));
     app.events.listen(createWatchNotices({ regions, wishes, tell }));
+    app.events.listen(createContactNotices({ regions, wishes, tell }));
     app.events.listen(createQuestionNotices({ regions, wishes, tell }));
     app.events.listen(createMailNotices({ accounts, notifications, regions, settings, tell, clock }));
     registerNotificationRoutes(app, { notifications, settings });

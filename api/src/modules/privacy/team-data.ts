@@ -1,6 +1,6 @@
 import { byEmail, byId, type InventoryEntry } from './inventory-entry';
 
-/** What is kept of how people come into teams, and of what managers say to them. */
+/** Data of how people come into teams and regions, and of what managers say to them and to clients. */
 export const TEAM_DATA = [
   {
     // One that nobody used is gone ninety days after it ran out.
@@ -45,5 +45,47 @@ export const TEAM_DATA = [
     whose: byId('author'),
     hide: ['waiting', 'leasedUntil'],
     onDeletion: { clear: { authorName: '' } },
+  },
+  {
+    name: 'region_requests',
+    collection: 'region_requests',
+    whose: byId('owner'),
+    hide: ['manager'],
+    onDeletion: 'delete',
+  },
+  {
+    name: 'region_requests_received',
+    collection: 'region_requests',
+    whose: byId('manager'),
+    hide: ['owner'],
+    onDeletion: 'delete',
+  },
+  {
+    name: 'session_messages',
+    collection: 'session_messages',
+    whose: byId('client'),
+    hide: ['sender'],
+    onDeletion: 'delete',
+  },
+  {
+    name: 'session_messages_sent',
+    collection: 'session_messages',
+    whose: byId('sender'),
+    hide: ['client'],
+    onDeletion: 'keep',
+  },
+  {
+    name: 'time_proposals',
+    collection: 'time_proposals',
+    whose: byId('client'),
+    hide: ['manager'],
+    onDeletion: 'delete',
+  },
+  {
+    name: 'time_proposals_made',
+    collection: 'time_proposals',
+    whose: byId('manager'),
+    hide: ['client'],
+    onDeletion: 'keep',
   },
 ] as const satisfies readonly InventoryEntry[];

@@ -11,6 +11,12 @@ export const TRAINING_DATA = [
     onDeletion: 'delete',
   },
   {
+    name: 'training_grace',
+    collection: 'training_grace',
+    whose: byId('user'),
+    onDeletion: 'delete',
+  },
+  {
     name: 'training_quizzes',
     collection: 'training_attempts',
     whose: byId('user'),

@@ -25,6 +25,10 @@ const refuse = (holders: readonly AreaHolder[], sayWhere: (holder: AreaHolder) =
     ...(details ? { details: { ...details } } : {}),
   });
 
+/** For an admin, who may know which regions have the areas. */
+export const refuseTaken = (holders: readonly AreaHolder[]) =>
+  refuse(holders, ({ name }) => `${name} has this already`);
+
 interface Claim {
   /** The regions that have wanted areas now. */
   holders: readonly AreaHolder[];

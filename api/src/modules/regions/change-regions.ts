@@ -3,13 +3,14 @@ import type {
   AreaHolder,
   UpdateRegion as OwnUpdate,
 } from '@gently/contracts/regions';
-import { londonDate } from '@gently/contracts/dates';
+import { type IsoDate, londonDate } from '@gently/contracts/dates';
 import { type PostcodeArea, postcodeAreaOf } from '@gently/contracts/postcode-areas';
 import type { Clock } from '../../shared/clock';
 import type { Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import { demandNewest } from '../../shared/seen-version';
 import type { AuditLog } from '../audit';
+import type { Asking } from './ask-for-regions';
 import { demandConfirmed, holdersOf } from './area-moves';
 import { type Owned, ownersAfter } from './owner-changes';
 import { isTheirs, type Region } from './region';
@@ -19,6 +20,7 @@ import type { RegionsRepository } from './regions.repository';
 interface ChangeDependencies {
   regions: RegionsRepository;
   audit: AuditLog;
+  asking: Asking;
   clock: Clock;
 }
 
@@ -32,6 +34,8 @@ const badField = (field: string, message: string) =>
 const HOME_HAS_NO_AREAS = 'The home region takes what no other region has; it has no areas of its own';
 const HOME_STAYS_OPEN = 'The home region cannot be closed';
 
+const ownersChanged = ({ owner_id: ownerId }: Owned): boolean => ownerId !== undefined;
+
 interface Claim {
   areas: readonly PostcodeArea[];
   confirmed: readonly string[] | undefined;
@@ -39,8 +43,49 @@ interface Claim {
   id?: string;
 }
 
+/**
+ * The areas that can change hands at once, and those that an admin has to grant: a franchise owner keeps and moves what their
+ * own regions have, and asks for what no region has.
+ */
+const split = (
+  all: readonly Region[],
+  areas: readonly PostcodeArea[],
+  actor: RegionActor,
+): Record<'now' | 'asked', PostcodeArea[]> => {
+  const isAsked = (area: PostcodeArea) =>
+    actor.role === 'franchise_owner' && !all.some((region) => region.areas.includes(area));
+  return { now: areas.filter((area) => !isAsked(area)), asked: areas.filter(isAsked) };
+};
+
+const areasOf = (all: readonly Region[], body: CreateRegion): PostcodeArea[] => {
+  if (body.postcode_areas) return body.postcode_areas;
+  const area = body.postcode === undefined ? null : postcodeAreaOf(body.postcode);
+  return area && !all.some(({ areas }) => areas.includes(area)) ? [area] : [];
+};
+
+const patchOf = (region: Region, body: UpdateRegion, today: IsoDate): Partial<Region> => {
+  const { name, city, address, manager_id, is_active, postcode, postcode_areas } = body;
+  if (region.isHome && postcode_areas?.length) throw badField('postcode_areas', HOME_HAS_NO_AREAS);
+  if (region.isHome && is_active === false) throw badField('is_active', HOME_STAYS_OPEN);
+  const owners = ownersAfter(region, body, today);
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(city === undefined ? {} : { city }),
+    ...(address === undefined ? {} : { address }),
+    ...(postcode === undefined ? {} : { postcode: postcode ?? '' }),
+    ...(manager_id === undefined ? {} : { managerIds: manager_id === null ? [] : [manager_id] }),
+    ...(owners ? { owners } : {}),
+    ...(is_active === undefined ? {} : { isActive: is_active }),
+    ...(postcode_areas === undefined ? {} : { areas: postcode_areas }),
+  };
+};
+
+/** The manager whom a franchise owner has to ask first: anyone who does not look after the region already. */
+const askedOf = ({ managerIds }: Region, { manager_id: id }: UpdateRegion, { role }: RegionActor) =>
+  role === 'franchise_owner' && id && !managerIds.includes(id) ? id : undefined;
+
 /** Makes and changes regions, each in the transaction of its caller. */
-export const createRegionChanges = ({ regions, audit, clock }: ChangeDependencies) => {
+export const createRegionChanges = ({ regions, audit, asking, clock }: ChangeDependencies) => {
   /**
    * Takes areas out of the regions that have them. @returns these regions, each with the areas that it gives up
    * @throws AppError `area_taken` for regions of others, and for own ones until that is confirmed
@@ -72,17 +117,12 @@ export const createRegionChanges = ({ regions, audit, clock }: ChangeDependencie
     }
   };
 
-  const areasOf = (all: readonly Region[], body: CreateRegion): PostcodeArea[] => {
-    if (body.postcode_areas) return body.postcode_areas;
-    const area = body.postcode === undefined ? null : postcodeAreaOf(body.postcode);
-    return area && !all.some(({ areas }) => areas.includes(area)) ? [area] : [];
-  };
-
   const insert = async (body: CreateRegion, actor: RegionActor, tx: Transaction): Promise<Region> => {
     const all = await regions.list(tx);
-    const areas = areasOf(all, body);
+    const { now: areas, asked } = split(all, areasOf(all, body), actor);
+    const isOwner = actor.role === 'franchise_owner';
     const holders = await claimAreas(all, { areas, confirmed: body.areas_from }, actor, tx);
-    const ownerId = actor.role === 'franchise_owner' ? actor.id : (body.owner_id ?? null);
+    const ownerId = isOwner ? actor.id : (body.owner_id ?? null);
     const region = await regions.insert(
       {
         name: body.name,
@@ -90,7 +130,7 @@ export const createRegionChanges = ({ regions, audit, clock }: ChangeDependencie
         address: body.address ?? '',
         postcode: body.postcode ?? '',
         areas,
-        managerIds: body.manager_id ? [body.manager_id] : [],
+        managerIds: body.manager_id && !isOwner ? [body.manager_id] : [],
         owners: ownerId === null ? [] : [{ ownerId, from: null, until: null }],
         isHome: false,
         isActive: body.is_active ?? true,
@@ -104,24 +144,9 @@ export const createRegionChanges = ({ regions, audit, clock }: ChangeDependencie
       tx,
     );
     await noteLosses(holders, region, actor, tx);
+    await asking.forAreas(region, asked, actor, tx);
+    if (body.manager_id && isOwner) await asking.manager(region, body.manager_id, actor, tx);
     return region;
-  };
-
-  const patchOf = (region: Region, body: UpdateRegion): Partial<Region> => {
-    const { name, city, address, manager_id, is_active, postcode, postcode_areas } = body;
-    if (region.isHome && postcode_areas?.length) throw badField('postcode_areas', HOME_HAS_NO_AREAS);
-    if (region.isHome && is_active === false) throw badField('is_active', HOME_STAYS_OPEN);
-    const owners = ownersAfter(region, body, londonDate(clock()));
-    return {
-      ...(name === undefined ? {} : { name }),
-      ...(city === undefined ? {} : { city }),
-      ...(address === undefined ? {} : { address }),
-      ...(postcode === undefined ? {} : { postcode: postcode ?? '' }),
-      ...(manager_id === undefined ? {} : { managerIds: manager_id === null ? [] : [manager_id] }),
-      ...(owners ? { owners } : {}),
-      ...(is_active === undefined ? {} : { isActive: is_active }),
-      ...(postcode_areas === undefined ? {} : { areas: postcode_areas }),
-    };
   };
 
   const write = async (id: string, body: UpdateRegion, actor: RegionActor, tx: Transaction) => {
@@ -130,7 +155,11 @@ export const createRegionChanges = ({ regions, audit, clock }: ChangeDependencie
     if (!region || !isTheirs(region, actor, londonDate(clock()))) throw new AppError('region_not_found');
     const { version, areas_from: confirmed, ...details } = body;
     demandNewest('region_changed', { stored: region.revision, seen: version });
-    const patch = patchOf(region, body);
+    const patch = patchOf(region, body, londonDate(clock()));
+    const { now, asked } = split(all, patch.areas ?? [], actor);
+    if (patch.areas) patch.areas = now;
+    const askedManager = askedOf(region, body, actor);
+    if (askedManager) delete patch.managerIds;
     const claim = { areas: patch.areas ?? [], confirmed, id };
     const holders = await claimAreas(all, claim, actor, tx);
     const changed = await regions.change(region, patch, tx);
@@ -140,6 +169,12 @@ export const createRegionChanges = ({ regions, audit, clock }: ChangeDependencie
       tx,
     );
     await noteLosses(holders, region, actor, tx);
+    if (body.postcode_areas) await asking.forAreas(region, asked, actor, tx);
+    if (askedManager) await asking.manager(region, askedManager, actor, tx);
+    // Neither a manager whom an admin or the owner has chosen, nor a new owner, is bound by an earlier request.
+    else if (body.manager_id !== undefined || ownersChanged(body))
+      await asking.withdraw(region, 'manager', actor, tx);
+    if (ownersChanged(body)) await asking.withdraw(region, 'areas', actor, tx);
     return changed;
   };
 

@@ -149,8 +149,8 @@ describe('whose a region is', () => {
     const manager = await domain.signIn('manager', { atHome: false });
     const owner = await domain.signIn('franchise_owner', { atHome: false });
     const mine = await domain.app.regions.create(
-      { name: 'Mine', city: 'Mine', manager_id: manager.account.id },
-      { id: owner.account.id, role: 'franchise_owner', origin: ORIGIN },
+      { name: 'Mine', city: 'Mine', manager_id: manager.account.id, owner_id: owner.account.id },
+      admin,
     );
     await addRegion('Other', ['LS']);
     const seenBy = async (who: { account: { id: string; role: string } }) =>
@@ -188,10 +188,9 @@ describe('the postcode of a region', () => {
 
   it('can be taken away, and is kept by a change that says nothing of it', async () => {
     const owner = await domain.signIn('franchise_owner');
-    const actor = { id: owner.account.id, role: 'franchise_owner', origin: ORIGIN };
     const { id } = await domain.app.regions.create(
-      { name: 'Leeds', city: 'Leeds', postcode: 'LS1 4AP' },
-      actor,
+      { name: 'Leeds', city: 'Leeds', postcode: 'LS1 4AP', owner_id: owner.account.id },
+      admin,
     );
     const params = { id };
     let version = 0;

@@ -6,13 +6,20 @@ import type { Transact, Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { Origin } from '../../shared/http/origin';
 import { retryOnConflict } from '../../shared/retry-on-conflict';
+import type { Publish } from '../../shared/domain-events';
 import type { AuditLog } from '../audit';
 import type { Account, Accounts } from '../auth';
+import { createAsking } from './ask-for-regions';
 import { createPeopleCheck } from './check-people';
 import { activeManagersOf, coverChanges } from './cover';
 import { createRegionChanges, type CreateRegion, type UpdateRegion } from './change-regions';
 import { type Region, regionForArea } from './region';
 import { AreaTaken, RegionChanged, type RegionsRepository } from './regions.repository';
+import { createRequestDecisions } from './decide-requests';
+import type { RegionEvents } from './region-events';
+import { createRequestQueries } from './region-request-queries';
+import { worksForOther } from './region-request';
+import type { RegionRequestsRepository } from './region-requests.repository';
 import { booksOf, coverOf, type RegionScope, scopeOf } from './scope';
 
 /** Somebody who works with regions, and from where. */
@@ -24,15 +31,18 @@ export interface RegionActor {
 
 interface RegionsDependencies {
   regions: RegionsRepository;
+  requests: RegionRequestsRepository;
   accounts: Pick<Accounts, 'findActive' | 'findById' | 'findByIds'>;
   audit: AuditLog;
+  publish: Publish<RegionEvents>;
   transact: Transact;
   clock: Clock;
 }
 
 const isLostRace = (error: unknown) => error instanceof RegionChanged || error instanceof AreaTaken;
 
-export const createRegions = ({ regions, accounts, audit, transact, clock }: RegionsDependencies) => {
+export const createRegions = (deps: RegionsDependencies) => {
+  const { regions, requests, accounts, audit, publish, transact, clock } = deps;
   const home = (tx?: Transaction): Promise<Region> => {
     const nowhere = { city: '', address: '', postcode: '', areas: [] };
     const unmanaged = { managerIds: [], owners: [] };
@@ -40,10 +50,13 @@ export const createRegions = ({ regions, accounts, audit, transact, clock }: Reg
     return regions.ensureHome(region, tx);
   };
 
-  const checkPeople = createPeopleCheck(accounts);
-  const { insert, write } = createRegionChanges({ regions, audit, clock });
-
   const today = () => londonDate(clock());
+  const checkPeople = createPeopleCheck(accounts, async (asked) =>
+    worksForOther(await regions.list(), asked, today()),
+  );
+  const asking = createAsking({ requests, audit, publish, clock });
+  const { insert, write } = createRegionChanges({ regions, audit, asking, clock });
+
   // An area that another call took in the meantime is then found where it is, and its region is named.
   const attempt = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
     retryOnConflict(() => transact(work), { isLostRace });
@@ -94,15 +107,20 @@ export const createRegions = ({ regions, accounts, audit, transact, clock }: Reg
       return own.length > 0 ? own : accounts.findActive('admin');
     },
 
+    requests: {
+      ...createRequestDecisions({ requests, regions, accounts, audit, publish, clock, attempt }),
+      ...createRequestQueries({ requests, regions, accounts, today }),
+    },
+
     /** @throws AppError `validation_failed`, `area_taken` */
     create: async (body: CreateRegion, actor: RegionActor): Promise<Region> => {
-      await checkPeople(body);
+      await checkPeople(body, actor);
       return attempt((tx) => insert(body, actor, tx));
     },
 
     /** @throws AppError `region_not_found`, `region_changed`, `validation_failed`, `area_taken` */
     update: async (id: string, body: UpdateRegion, actor: RegionActor): Promise<Region> => {
-      await checkPeople(body);
+      await checkPeople(body, actor);
       return attempt((tx) => write(id, body, actor, tx));
     },
 

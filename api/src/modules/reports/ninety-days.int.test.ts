@@ -76,9 +76,15 @@ beforeAll(async () => {
   other = await domain.signIn('franchise_owner', { atHome: false });
   manager = await domain.signIn('manager', { atHome: false });
   const create = async (name: string, areas: PostcodeArea[], by: SignedInCaller, manager_id?: string) => {
-    const actor = { id: by.account.id, role: 'franchise_owner', origin: ORIGIN };
+    const actor = { id: 'a'.repeat(24), role: 'admin', origin: ORIGIN };
     const region = await app.regions.create(
-      { name, city: name, postcode_areas: areas, ...(manager_id ? { manager_id } : {}) },
+      {
+        name,
+        city: name,
+        postcode_areas: areas,
+        owner_id: by.account.id,
+        ...(manager_id ? { manager_id } : {}),
+      },
       actor,
     );
     regions[name] = region.id;

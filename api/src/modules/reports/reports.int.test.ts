@@ -31,9 +31,12 @@ beforeEach(async () => {
 /** An owner with two regions, in which nothing has happened yet. */
 const twoRegions = async () => {
   const owner = await domain.signIn('franchise_owner', { atHome: false });
-  const actor = { id: owner.account.id, role: 'franchise_owner', origin: ORIGIN };
+  const actor = { id: 'a'.repeat(24), role: 'admin', origin: ORIGIN };
   const region = (name: string, area: 'LS' | 'YO') =>
-    domain.app.regions.create({ name, city: name, postcode_areas: [area] }, actor);
+    domain.app.regions.create(
+      { name, city: name, postcode_areas: [area], owner_id: owner.account.id },
+      actor,
+    );
   const leeds = await region('Leeds', 'LS');
   const york = await region('York', 'YO');
   return { owner, leeds, york };

@@ -46,6 +46,7 @@ const head = new Schema<HeadRow>(
     difficulty: string,
     durationMinutes: number,
     isRequired: flag,
+    requiredBy: { type: String, default: null },
     isFeatured: flag,
     orderIndex: number,
     threshold: number,

@@ -21,6 +21,8 @@ export interface ModuleHead {
   difficulty: DifficultyLevel;
   durationMinutes: number;
   isRequired: boolean;
+  /** The last day on which declutterers get requests without it; null or missing for none. */
+  requiredBy?: string | null;
   isFeatured: boolean;
   orderIndex: number;
   /** Percent of correct answers that completes it. */
@@ -117,6 +119,7 @@ export const headOf = (
   difficulty: content.difficulty_level,
   durationMinutes: content.duration_minutes,
   isRequired: content.is_required,
+  requiredBy: content.required_by ?? null,
   isFeatured: content.is_featured,
   orderIndex: content.order_index,
   threshold: content.completion_threshold,

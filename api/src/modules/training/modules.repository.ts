@@ -114,6 +114,16 @@ const createReading = (connection: Connection) => {
       return rows.flatMap(toHead);
     },
 
+    /** Published modules that declutterers have to complete, in the order of the catalogue. */
+    required: async (): Promise<ModuleHead[]> => {
+      const rows = await model
+        .find({ isActive: true, 'head.isRequired': true }, HEAD_ONLY)
+        .sort({ 'head.orderIndex': 1, _id: 1 })
+        .limit(MOST_ACTIVE)
+        .lean<HeadOnly[]>();
+      return rows.flatMap(toHead);
+    },
+
     /** As their authors call them now, published or not. */
     titles: async (ids: readonly string[]): Promise<[id: string, title: string][]> => {
       const rows = await model

@@ -83,6 +83,8 @@ export const createPublished = ({ modules, versions, courses }: PublishedDeps) =
       const last = found.length > limit ? shown.at(-1) : undefined;
       return { modules: shown, next: last ? cursorAt(last) : null, total };
     },
+    /** Published modules that declutterers have to complete. */
+    required: (): Promise<ModuleHead[]> => modules.required(),
     activeCount: (): Promise<number> => modules.count({ words: [] }),
     /** In the order of the catalogue. */
     activeIds: (): Promise<string[]> => modules.activeIds(),

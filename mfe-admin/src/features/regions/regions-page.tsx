@@ -7,6 +7,7 @@ import { CircleCheck, House, PauseCircle } from '@gently/ui/icons';
 import { Loaded } from '@gently/ui/parts';
 import { EmptyShelf } from '@gently/ui/scenes';
 import { regionsQuery } from '../../data/regions';
+import { AreaRequests } from './area-requests';
 import { ADD_REGION_PATH, regionPath } from '../../shared/catalogue-paths';
 
 const StateBadges = ({ is_home: isHome, is_active: isActive }: AdminRegion) => (
@@ -66,6 +67,7 @@ const RegionsPage = () => {
         action={query.data && !isEmpty && add}
       />
       {done && <Notice tone="success">{done}</Notice>}
+      <AreaRequests />
       <Loaded query={query} what="the regions" shapes={['16rem']}>
         {(regions) =>
           isEmpty ? (

@@ -37,6 +37,7 @@ const open = (answers: FakeAnswers = {}, route = ROOT) =>
       answers: {
         'GET /admin/regions': { regions: [LEEDS, HOME] },
         'GET /admin/regions/people': { people: [MIA] },
+        'GET /admin/region-requests': { requests: [] },
         ...answers,
       },
     },

@@ -53,6 +53,9 @@ const open = (booking: BookingDetail, answers: FakeAnswers = {}, files: FakeFile
     route: `/dashboard/bookings/${booking.id}`,
     answers: {
       'GET /bookings/:id': { booking },
+      'GET /bookings/:id/contact': {
+        contact: { messages: [], proposal: null, can_write: false, can_propose: false },
+      },
       'GET /bookings/:id/conversation': { conversation: null },
       'GET /bookings/:id/photo-consent': { consent: buildPhotoConsent() },
       'GET /payments/booking/:id': { payment: buildPayment({ booking_id: booking.id }) },

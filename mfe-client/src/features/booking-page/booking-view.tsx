@@ -16,6 +16,8 @@ import { SessionFacts } from './session-facts';
 import { LooksCard } from './sharing/looks-card';
 import { SharedCard } from './sharing/shared-card';
 import { StoryCard } from './story-card';
+import { ProposedTime } from './team-contact/proposed-time';
+import { TeamMessages } from './team-contact/team-messages';
 import { Timeline } from './timeline/timeline';
 import { WriteLink } from './write-link';
 import { WhatNow } from './what-now';
@@ -76,6 +78,7 @@ export const BookingView = ({ booking, rating, later }: BookingViewProps) => {
       </div>
       <BookingNews booking={booking} news={news} onDismiss={() => setNews(null)} />
       <WhatNow booking={booking} onCancelled={(refund) => setNews({ kind: 'cancelled', refund })} />
+      <ProposedTime bookingId={booking.id} />
       <Meeting booking={booking} />
       <SessionQuestion booking={booking} />
       {rating}
@@ -89,6 +92,7 @@ export const BookingView = ({ booking, rating, later }: BookingViewProps) => {
         <Stack $gap={6}>
           {canBeTold(booking) && <StoryCard bookingId={booking.id} />}
           {wasAccepted(booking) && <WriteLink bookingId={booking.id} />}
+          <TeamMessages bookingId={booking.id} />
           <PaymentCard booking={booking} />
           {isAhead(booking) && <CalendarCard booking={booking} />}
           {wasAccepted(booking) && <LooksCard bookingId={booking.id} />}

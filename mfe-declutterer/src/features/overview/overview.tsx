@@ -6,8 +6,10 @@ import { Card, ErrorState, Heading, Inline, Skeleton, Skeletons, Stack, Text, Te
 import { earningsQuery } from '../../data/earnings';
 import { daysQuery, firstSessionsQuery, requestsQuery } from '../../data/sessions';
 import { statsQuery } from '../../data/stats';
+import { requiredTrainingQuery } from '../../data/training';
 import { comingOf } from '../../shared/session/coming';
 import { othersOf, Requests, requestsOf, SessionList } from '../../shared/session/session-list';
+import { RequiredTraining } from '../../shared/required-training';
 import { LeftOpen, leftOpen } from './left-open';
 import { NothingComes } from './nothing-comes';
 import { OverviewCards } from './overview-cards';
@@ -66,13 +68,16 @@ export const Overview = () => {
   const week = useQuery(daysQuery(today, weekEnd(today)));
   const stats = useQuery(statsQuery());
   const month = useQuery(earningsQuery({ period: 'month' }));
-  if ([requests, sessions, week, stats, month].some(({ isPending }) => isPending)) return <Loading />;
+  const training = useQuery(requiredTrainingQuery());
+  if ([requests, sessions, week, stats, month, training].some(({ isPending }) => isPending))
+    return <Loading />;
   const renewNumbers = () => {
     if (!stats.data) void stats.refetch();
     if (!month.data) void month.refetch();
   };
   return (
     <Stack $gap={10}>
+      <RequiredTraining />
       <NothingComes missing={stats.data?.missing_for_requests ?? null} />
       <LeftOpen sessions={leftOpen(sessions.data?.sessions ?? [], today)} />
       <Requests requests={requestsOf(requests.data?.sessions ?? [])} />

@@ -23,6 +23,7 @@ const open = (answers: FakeAnswers = {}) =>
     {
       user: buildUser({ role: 'declutterer' }),
       answers: {
+        'GET /declutterer/required-training': { modules: [], offers_stopped: false },
         'GET /training/modules': modules(),
         'GET /training/progress': { progress: [] },
         ...answers,

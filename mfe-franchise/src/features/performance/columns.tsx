@@ -1,8 +1,9 @@
 import { formatMediumDate } from '@gently/contracts/dates';
+import { areaList } from '@gently/contracts/postcode-areas';
 import type { FranchiseRegion } from '@gently/contracts/franchise';
 import { Badge, Button, Stack, Text } from '@gently/ui';
 import type { DataColumn } from '@gently/ui/data';
-import { CircleDashed, PenLine } from '@gently/ui/icons';
+import { CircleDashed, Clock, PenLine } from '@gently/ui/icons';
 import { GrowthBadge, SatisfactionBadge } from '../../shared/figure-badges';
 import { Flush } from '../../shared/flush';
 import { type Days, Money } from '../../shared/money';
@@ -30,6 +31,11 @@ const Name = ({ region, onEdit }: NameProps) => (
         ? 'Takes what no other region has'
         : counted(region.postcode_areas.length, 'postcode area')}
     </Text>
+    {(region.requested_areas?.length ?? 0) > 0 && (
+      <Badge tone="waiting" icon={Clock}>
+        Waiting for an admin: {areaList(region.requested_areas ?? [])}
+      </Badge>
+    )}
     {(region.owned_from ?? region.owned_until) !== null && (
       <Text as="span" $size={16} $tone="quiet">
         {ownedText(region)}
@@ -53,6 +59,17 @@ const Name = ({ region, onEdit }: NameProps) => (
   </Stack>
 );
 
+const Manager = ({ manager_name: name, asked_manager: asked = null }: FranchiseRegion) => (
+  <Stack $gap={1} $align="start">
+    <span>{name ?? 'Nobody yet'}</span>
+    {asked && (
+      <Badge tone="waiting" icon={Clock}>
+        {asked.can_answer ? `${asked.name} was asked` : `${asked.name} was asked and cannot answer now`}
+      </Badge>
+    )}
+  </Stack>
+);
+
 /** What is not known stands after everything that is. */
 const known = (value: number | null): number => value ?? Number.NEGATIVE_INFINITY;
 
@@ -67,7 +84,7 @@ export const columnsOf = (period: Days, onEdit: NameProps['onEdit']): DataColumn
   {
     key: 'manager',
     label: 'Manager',
-    cell: ({ manager_name: name }) => name ?? 'Nobody yet',
+    cell: (region) => <Manager {...region} />,
     sortBy: ({ manager_name: name }) => name ?? '',
   },
   {

@@ -26,8 +26,8 @@ const newsOf = ({ data, isError }: Answer, searching: boolean, words: string): s
   if (searching || data === undefined) return 'Looking for managers...';
   if (data.length > 0) return `${counted(data.length, 'manager')} to choose from`;
   return words === ''
-    ? 'There is no active manager yet.'
-    : 'No active manager has these words in their name or email.';
+    ? 'No manager looks after one of your regions yet. Type the whole email address of a manager.'
+    : 'None of your managers has this name or email. To ask another manager, type the whole email address.';
 };
 
 /** Who looks after a region, found by name or email. */
@@ -44,7 +44,11 @@ export const ManagerField = ({ chosen, error, onChange, onEdit }: ManagerFieldPr
         label="Manager"
         noun="a manager"
         optional
-        hint={chosen ? 'Choosing somebody else takes their place.' : 'Search by name or email.'}
+        hint={
+          chosen
+            ? 'A new manager is asked first, and takes over once they accept.'
+            : 'Your managers by name or email, or another manager by the whole email address. They are asked first.'
+        }
         error={error}
         text={words}
         onText={(text) => {

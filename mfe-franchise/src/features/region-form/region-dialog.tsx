@@ -66,7 +66,7 @@ const Places = ({ form: { control, formState, clearErrors }, region, others }: F
         chosen={areas.field.value}
         others={others}
         ownerHint={(name) => `In ${name} now`}
-        hint="The letters with which postcodes begin, or a town: LS, or Leeds. Sessions there belong to this region."
+        hint="The letters with which postcodes begin, or a town: LS, or Leeds. Areas that no region has need the approval of an admin."
         error={formState.errors.postcode_areas?.message}
         onChange={areas.field.onChange}
         onEdit={() => clearErrors('postcode_areas')}

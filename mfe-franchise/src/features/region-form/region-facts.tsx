@@ -1,6 +1,6 @@
 import type { FranchiseRegion } from '@gently/contracts/franchise';
 import { DescriptionList, Text } from '@gently/ui';
-import type { RegionValues } from './region-values';
+import { type RegionValues, valuesOf } from './region-values';
 
 type Detail = (region: FranchiseRegion) => string;
 
@@ -10,8 +10,8 @@ const FACTS: readonly (readonly [field: keyof RegionValues, term: string, detail
   ['city', 'City', ({ city }) => city || 'None'],
   ['address', 'Address', ({ address }) => address || 'None'],
   ['postcode', 'Postcode', ({ postcode }) => postcode || 'None'],
-  ['manager_id', 'Manager', ({ manager_name: name }) => name ?? 'None'],
-  ['postcode_areas', 'Postcode areas', ({ postcode_areas: areas }) => areas.join(', ') || 'None'],
+  ['manager_id', 'Manager', (region) => valuesOf(region).manager_name || 'None'],
+  ['postcode_areas', 'Postcode areas', (region) => valuesOf(region).postcode_areas.join(', ') || 'None'],
   ['is_active', 'State', ({ is_active: isActive }) => (isActive ? 'Open' : 'Closed')],
 ];
 

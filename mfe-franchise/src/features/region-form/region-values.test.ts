@@ -2,7 +2,7 @@ import { REGION_TEXTS } from '@gently/contracts/region-options';
 import { ApiError } from '@gently/platform/api';
 import { describe, expect, it } from 'vitest';
 import { buildRegion } from '../../testing/build';
-import { changesOf, failureWords, newRegionOf, NEW_VALUES, valuesOf } from './region-values';
+import { changesOf, failureWords, newRegionOf, NEW_VALUES, savedText, valuesOf } from './region-values';
 
 // spec: S5-03
 it('leaves out of a new region what is blank', () => {
@@ -18,6 +18,27 @@ it('sends of a region what has changed, and nothing else', () => {
     changesOf(region, { ...values, name: 'North', manager_id: '', postcode_areas: ['LS', 'BD'] }),
   ).toEqual({ name: 'North', manager_id: null, postcode_areas: ['LS', 'BD'], version: 1 });
   expect(changesOf(region, { ...values, is_active: false })).toEqual({ is_active: false, version: 1 });
+});
+
+it('begins with what was asked for, so that an unchanged form sends nothing', () => {
+  const asked = { id: 'b'.repeat(24), name: 'Priya Nair', email: 'priya@people.test', can_answer: true };
+  const region = buildRegion({ postcode_areas: ['LS'], requested_areas: ['BD'], asked_manager: asked });
+  const values = valuesOf(region);
+  expect(values).toMatchObject({
+    postcode_areas: ['LS', 'BD'],
+    manager_id: asked.id,
+    manager_name: 'Priya Nair',
+  });
+  expect(changesOf(region, values)).toEqual({ version: 1 });
+});
+
+it('says what waits for an answer after a region was saved', () => {
+  const figures = 'Figures of sessions that move follow within a few minutes.';
+  expect(savedText({ requested_areas: [], asked_manager: null })).toBe(figures);
+  const asked = { id: 'b', name: 'Priya Nair', email: 'priya@people.test', can_answer: true };
+  expect(savedText({ requested_areas: ['LS', 'BD'], asked_manager: asked })).toBe(
+    `An admin decides about LS and BD. Priya Nair can accept or decline. We notify you of the answer. ${figures}`,
+  );
 });
 
 it('takes a postcode or a manager away with null, and does not mention what was blank before', () => {

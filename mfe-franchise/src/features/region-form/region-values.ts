@@ -1,5 +1,5 @@
 import type { FranchiseRegion } from '@gently/contracts/franchise';
-import type { PostcodeArea } from '@gently/contracts/postcode-areas';
+import { areaList, type PostcodeArea } from '@gently/contracts/postcode-areas';
 import { isApiError } from '@gently/platform/api';
 import { fieldsThatDiffer } from '@gently/platform/forms';
 import type { NewRegion, RegionChanges } from '../../data/regions';
@@ -32,15 +32,16 @@ export const NEW_VALUES: RegionValues = {
   is_active: true,
 };
 
+/** What the owner wants: requests that are still open are shown with what the region has. */
 export const valuesOf = (region: FranchiseRegion): RegionValues => ({
   version: region.version,
   name: region.name,
   city: region.city,
   address: region.address,
   postcode: region.postcode,
-  manager_id: region.manager_id ?? '',
-  manager_name: region.manager_name ?? '',
-  postcode_areas: region.postcode_areas,
+  manager_id: region.asked_manager?.id ?? region.manager_id ?? '',
+  manager_name: region.asked_manager?.name ?? region.manager_name ?? '',
+  postcode_areas: [...region.postcode_areas, ...(region.requested_areas ?? [])],
   is_active: region.is_active,
 });
 
@@ -76,4 +77,17 @@ export const failureWords = (error: unknown, fallback: string): string => {
   const field = isApiError(error) ? error.errors[0]?.message : undefined;
   const own = error instanceof Error ? error.message : '';
   return server || field || own || fallback;
+};
+
+/** What happens after a region was saved: what was asked for waits for an answer. */
+export const savedText = ({
+  requested_areas: areas = [],
+  asked_manager: asked = null,
+}: Pick<FranchiseRegion, 'requested_areas' | 'asked_manager'>): string => {
+  const waits = [
+    areas.length > 0 && `An admin decides about ${areaList(areas)}.`,
+    asked && `${asked.name} can accept or decline.`,
+    (areas.length > 0 || asked) && 'We notify you of the answer.',
+  ];
+  return [...waits, 'Figures of sessions that move follow within a few minutes.'].filter(Boolean).join(' ');
 };

@@ -11,6 +11,8 @@ import {
 import SessionPage from './session-page';
 
 const ONE = 'GET /manager/oversight/sessions/:id';
+const CONTACT = 'GET /manager/oversight/sessions/:id/contact';
+const NO_CONTACT = { messages: [], proposal: null, can_write: true, can_propose: true };
 const ASSIGN = 'POST /manager/oversight/sessions/:id/assign';
 const REASSIGN = 'POST /manager/oversight/sessions/:id/reassign';
 const CANCEL = 'POST /manager/oversight/sessions/:id/cancel';
@@ -21,7 +23,10 @@ const open = (session = buildDetail(), answers: FakeAnswers = {}) =>
     <Routes>
       <Route path="/dashboard/manager/oversight/:id" element={<SessionPage />} />
     </Routes>,
-    { route: `/dashboard/manager/oversight/${id}`, answers: { [ONE]: { session }, ...answers } },
+    {
+      route: `/dashboard/manager/oversight/${id}`,
+      answers: { [ONE]: { session }, [CONTACT]: { contact: NO_CONTACT }, ...answers },
+    },
   );
 const sent = ({ api }: ReturnType<typeof open>, key: string) =>
   api.requests.filter((request) => request.key === key).map(({ body }) => body);

@@ -12,6 +12,7 @@ import { sessionQuery } from '../../data/oversight';
 import { nameOf, whenOf } from '../../shared/words';
 import { Asked } from './asked';
 import { CallOff } from './call-off';
+import { ClientContact } from './contact/client-contact';
 import { CountAlone } from './count-alone';
 import { History } from './history';
 import { Question } from './question';
@@ -54,6 +55,7 @@ const Shown = ({ session }: { session: OversightDetail }) => (
     />
     <Facts session={session} />
     <Question session={session} />
+    <ClientContact session={session} />
     <WhoCould session={session} />
     <Asked offers={session.offers} />
     <History entries={session.timeline} />

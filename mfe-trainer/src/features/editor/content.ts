@@ -14,6 +14,8 @@ export const contentOf = (module: AuthoredModule): ModuleContent => ({
   difficulty_level: module.difficulty_level,
   duration_minutes: module.duration_minutes,
   is_required: module.is_required,
+  // Left out where it never was set, so that opening an older module changes nothing.
+  ...(module.required_by === undefined ? {} : { required_by: module.required_by }),
   is_featured: module.is_featured,
   order_index: module.order_index,
   completion_threshold: module.completion_threshold,

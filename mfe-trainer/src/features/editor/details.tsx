@@ -8,7 +8,7 @@ import {
 } from '@gently/contracts/training-options';
 import { useQuery } from '@gently/platform/query';
 import { Columns, Stack } from '@gently/ui';
-import { OptionCards, SwitchField } from '@gently/ui/forms';
+import { DateField, OptionCards, SwitchField } from '@gently/ui/forms';
 import { useState } from 'react';
 import { modulesQuery } from '../../data/overview';
 import { Select, TextArea, TextField } from './checked-fields';
@@ -176,10 +176,22 @@ export const Details = ({ id, content, onChange }: DetailsProps) => (
     <SwitchField
       id="is_required"
       label="Required"
-      hint="Everybody has to complete it."
+      hint="Declutterers get no requests until they have completed it."
       checked={content.is_required}
-      onChange={(is_required) => onChange({ is_required })}
+      onChange={(is_required) =>
+        onChange({ is_required, ...(is_required || !content.required_by ? {} : { required_by: null }) })
+      }
     />
+    {content.is_required && (
+      <DateField
+        id="required_by"
+        label="Declutterers have until"
+        optional
+        hint="The last day on which requests come without it. Without a day, they stop at once for everyone who has not completed it."
+        value={content.required_by ?? ''}
+        onChange={({ target }) => onChange({ required_by: target.value || null })}
+      />
+    )}
     <SwitchField
       id="is_featured"
       label="Featured"

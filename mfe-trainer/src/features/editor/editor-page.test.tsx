@@ -227,3 +227,21 @@ describe('publishing', () => {
     expect(await screen.findByText('Nobody sees it yet.')).toBeInTheDocument();
   });
 });
+
+describe('a required module', () => {
+  it('can have a last day on which requests come without it, which goes with the switch', async () => {
+    const page = open(buildDraft({ is_required: false }));
+    expect(await screen.findByLabelText('Title')).toBeInTheDocument();
+    expect(screen.queryByLabelText(/^Declutterers have until/)).not.toBeInTheDocument();
+    const required = screen.getByLabelText(/^Required/);
+    await userEvent.click(required);
+    await userEvent.type(screen.getByLabelText(/^Declutterers have until/), '2035-02-01');
+    await waitFor(() =>
+      expect(sent(page).at(-1)?.body).toMatchObject({ is_required: true, required_by: '2035-02-01' }),
+    );
+    await userEvent.click(required);
+    await waitFor(() =>
+      expect(sent(page).at(-1)?.body).toMatchObject({ is_required: false, required_by: null }),
+    );
+  });
+});

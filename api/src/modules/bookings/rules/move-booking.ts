@@ -8,7 +8,7 @@ import {
   payable,
   type PayableRefusal,
 } from './booking';
-import { refundAfterMove } from './move-refund';
+import { moveLoss, refundAfterMove } from './move-refund';
 import { transition, type TransitionRefusal } from './transitions';
 
 export type MoveRefusal = TransitionRefusal | PayableRefusal;
@@ -29,6 +29,20 @@ export const movable = (booking: Facts, now: Date): Movable => {
   }
   const step = transition(booking, 'reschedule', now);
   return step.ok ? { ok: true, event: 'reschedule' } : step;
+};
+
+/**
+ * Says whether a cancellation would bring back less after a move to another time, as far as that can be known before it is
+ * made: with the same declutterer as now.
+ */
+export const wouldLowerRefund = (
+  booking: Booking,
+  times: Pick<Booking, 'startsAt' | 'endsAt'>,
+  now: Date,
+): boolean => {
+  const { decluttererId } = booking;
+  const moved = afterMove(booking, { decluttererId, startsAt: times.startsAt }, now);
+  return moveLoss(booking, { ...booking, ...moved, ...times }, now) !== null;
 };
 
 /** Whether there is still a session whose place and wishes are worth changing: an unpaid one has to hold its time. */

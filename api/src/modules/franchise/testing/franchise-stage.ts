@@ -5,6 +5,11 @@ import type { MatchingDomain } from '../../../testing/matching-domain';
 
 export const DAY_MS = 86_400_000;
 const START = new Date('2035-01-17T10:00:00.000Z');
+const ADMIN = {
+  id: 'a'.repeat(24),
+  role: 'admin',
+  origin: { ip: '127.0.0.1', requestId: 'test', userAgent: '' },
+};
 const ADD = 'POST /franchise/regions';
 type NewRegion = CallInput<typeof ADD>['body'];
 
@@ -19,8 +24,19 @@ export const createFranchiseStage = (domain: () => MatchingDomain) => {
 
   const newOwner = () => domain().signIn('franchise_owner', { atHome: false });
   const newManager = (firstName: string) => domain().signIn('manager', { atHome: false, firstName });
-  const add = async (owner: SignedInCaller, body: Partial<NewRegion> = {}) =>
-    (await ok(owner, ADD, { body: { name: 'Leeds', city: 'Leeds', ...body } })).region;
+  const REGION = { name: 'Leeds', city: 'Leeds' };
+  /** What an owner adds themselves, who asks for its areas and its manager. */
+  const ask = async (owner: SignedInCaller, body: Partial<NewRegion> = {}) =>
+    (await ok(owner, ADD, { body: { ...REGION, ...body } })).region;
+  /** A region that an admin gives to an owner, with its areas and its manager. */
+  const add = async (owner: SignedInCaller, body: Partial<NewRegion> = {}) => {
+    const given = { ...REGION, ...body, owner_id: owner.account.id };
+    const { id } = await domain().app.regions.create(given, ADMIN);
+    const { regions } = await ok(await domain().again(owner), 'GET /franchise/regions');
+    const region = regions.find((one) => one.id === id);
+    if (!region) throw new Error('the region is not shown to its owner');
+    return region;
+  };
 
   const visit = (postcode: string, time: '09:00' | '11:00' | '13:00' = '09:00') => ({
     location_type: 'client_home' as const,
@@ -64,5 +80,5 @@ export const createFranchiseStage = (domain: () => MatchingDomain) => {
     return { owner: await domain().again(owner), leeds, york, first, second };
   };
 
-  return { reset, newOwner, newManager, add, visit, scene };
+  return { reset, newOwner, newManager, ask, add, visit, scene };
 };

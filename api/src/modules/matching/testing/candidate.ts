@@ -10,6 +10,7 @@ export const person = (userId: string, facts: Partial<Candidate> = {}): Candidat
   works: true,
   free: true,
   isBeyond: false,
+  isUntrained: false,
   areas: [],
   specialisations: [],
   shortNotice: false,

@@ -20,6 +20,7 @@ const ABOUT: Record<SafetyTemplate, string> = {
   session_not_started: 'a session that has not begun',
   session_ended_early: 'a session that ended early',
   session_questioned: 'a question about a session of theirs',
+  session_time_proposed: 'another time that was proposed for a session',
   session_settled: 'a decision about a session of theirs',
   session_given: 'a session that was given to them',
   session_moved: 'a session that has moved to another time',

@@ -14,6 +14,13 @@ export const LEARNING_PROCESSING = {
     kept: WITH_ACCOUNT,
     readers: ['trainer', 'admins'],
   },
+  training_grace: {
+    what: 'Until when required training can be done, and when the person was last reminded of it',
+    whose: 'declutterers',
+    purpose: 'work',
+    kept: WITH_ACCOUNT,
+    readers: ['managers'],
+  },
   training_quizzes: {
     what: 'Answers to quizzes and their results',
     whose: LEARNERS,

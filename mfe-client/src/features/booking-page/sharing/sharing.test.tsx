@@ -83,6 +83,9 @@ const open = (answers: FakeAnswers, booking = session(), files: FakeFiles = {}) 
     route: `/dashboard/bookings/${booking.id}`,
     answers: {
       'GET /bookings/:id': { booking },
+      'GET /bookings/:id/contact': {
+        contact: { messages: [], proposal: null, can_write: false, can_propose: false },
+      },
       'GET /bookings/:id/conversation': { conversation: null },
       'GET /bookings/:id/photo-consent': { consent: buildPhotoConsent() },
       'GET /payments/booking/:id': { payment: buildPayment({ booking_id: booking.id }) },

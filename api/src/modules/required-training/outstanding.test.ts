@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { isReminderDue, isStopped, outstanding } from './outstanding';
+
+const TODAY = '2035-01-17';
+const module = (id: string, requiredBy?: string | null) => ({
+  ...{ id, title: id },
+  ...(requiredBy === undefined ? {} : { requiredBy }),
+});
+const missingOf = (
+  modules: Parameters<typeof outstanding>[0],
+  { done = [], graceUntil = null }: { done?: string[]; graceUntil?: string | null } = {},
+) => outstanding(modules, { done: new Set(done), graceUntil }, TODAY);
+
+describe('outstanding', () => {
+  it('leaves out what is completed', () => {
+    expect(missingOf([module('a'), module('b')], { done: ['a'] }).map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it.each([
+    ['no date', undefined, null, null, true],
+    ['a module date to come', '2035-02-01', null, '2035-02-01', false],
+    ['a module date of today', TODAY, null, TODAY, false],
+    ['a module date that has passed', '2035-01-16', null, '2035-01-16', true],
+    ['a personal date to come', null, '2035-02-01', '2035-02-01', false],
+    ['a later personal date', '2035-01-01', '2035-02-01', '2035-02-01', false],
+    ['a later module date', '2035-03-01', '2035-01-01', '2035-03-01', false],
+    ['two dates that have passed', '2035-01-01', '2035-01-05', '2035-01-05', true],
+  ])('is right with %s', (_case, requiredBy, graceUntil, dueOn, isOverdue) => {
+    expect(missingOf([module('a', requiredBy)], { graceUntil })).toMatchObject([{ dueOn, isOverdue }]);
+  });
+
+  it('puts the module that is due first before the others', () => {
+    const modules = [module('c', '2035-03-01'), module('b', '2035-02-01'), module('a')];
+    expect(missingOf(modules).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+it('stops offers as soon as one module is overdue', () => {
+  expect(isStopped(missingOf([module('a', '2035-02-01')]))).toBe(false);
+  expect(isStopped(missingOf([module('a', '2035-02-01'), module('b')]))).toBe(true);
+  expect(isStopped([])).toBe(false);
+});
+
+describe('isReminderDue', () => {
+  const soon = missingOf([module('a', '2035-02-01')]);
+  const due = (missing: typeof soon, remindedOn: string | null, reminders = 1) =>
+    isReminderDue(missing, { remindedOn, reminders }, TODAY);
+
+  it.each([
+    ['before the first reminder', soon, null, 0, true],
+    ['when nothing is missing', [], null, 0, false],
+    ['six days after the last one', soon, '2035-01-11', 1, false],
+    ['a week after the last one', soon, '2035-01-10', 1, true],
+    ['after twelve', soon, '2035-01-01', 12, false],
+  ])('is right %s', (_case, missing, remindedOn, reminders, expected) => {
+    expect(due(missing, remindedOn, reminders)).toBe(expected);
+  });
+
+  it('comes once more when offers stop', () => {
+    const stopped = missingOf([module('a', '2035-01-16')]);
+    expect(due(stopped, '2035-01-16')).toBe(true);
+    expect(due(stopped, TODAY)).toBe(false);
+  });
+});

@@ -1,0 +1,76 @@
+import { addDays, type IsoDate } from '@gently/contracts/dates';
+
+export interface RequiredModule {
+  id: string;
+  title: string;
+  /** The last day on which offers are made without it; null or missing for none. */
+  requiredBy?: IsoDate | null;
+}
+
+/** A required module that a declutterer has not completed. */
+export interface Missing {
+  id: string;
+  title: string;
+  /** The last day on which offers are made without it; null where there is none. */
+  dueOn: IsoDate | null;
+  isOverdue: boolean;
+}
+
+interface Person {
+  /** The modules that they have completed, and whose certificates are valid. */
+  done: ReadonlySet<string>;
+  /** The last day of the time that they have been given for all modules; null for none. */
+  graceUntil: IsoDate | null;
+}
+
+const laterOf = (one: IsoDate | null, other: IsoDate | null): IsoDate | null => {
+  if (one === null || other === null) return one ?? other;
+  return one > other ? one : other;
+};
+
+const byDue = ({ dueOn }: Missing): string => dueOn ?? '';
+
+/**
+ * What a declutterer still has to complete, the module that is due first before the others. A module and a person can both
+ * have a grace date, and the later one counts. @param today London day
+ */
+export const outstanding = (
+  modules: readonly RequiredModule[],
+  { done, graceUntil }: Person,
+  today: IsoDate,
+): Missing[] =>
+  modules
+    .filter(({ id }) => !done.has(id))
+    .map(({ id, title, requiredBy = null }) => {
+      const dueOn = laterOf(requiredBy, graceUntil);
+      return { id, title, dueOn, isOverdue: dueOn === null || today > dueOn };
+    })
+    .toSorted((one, other) => byDue(one).localeCompare(byDue(other)));
+
+export const isStopped = (missing: readonly Missing[]): boolean => missing.some(({ isOverdue }) => isOverdue);
+
+/** Days from one reminder to the next. */
+const EVERY_DAYS = 7;
+/** A person who has not reacted to as many reads it on their dashboard from then on. */
+const MOST_REMINDERS = 12;
+
+interface Reminded {
+  /** The day of the last reminder; null before the first. */
+  remindedOn: IsoDate | null;
+  reminders: number;
+}
+
+/**
+ * Says whether a reminder is due: at once, then every week, and on the day on which offers stop.
+ * @param today London day
+ */
+export const isReminderDue = (
+  missing: readonly Missing[],
+  { remindedOn, reminders }: Reminded,
+  today: IsoDate,
+): boolean => {
+  if (missing.length === 0 || reminders >= MOST_REMINDERS) return false;
+  if (remindedOn === null) return true;
+  const stopsNow = missing.some(({ dueOn, isOverdue }) => isOverdue && dueOn !== null && remindedOn <= dueOn);
+  return stopsNow || today >= addDays(remindedOn, EVERY_DAYS);
+};

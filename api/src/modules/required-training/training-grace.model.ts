@@ -1,0 +1,25 @@
+import type { IsoDate } from '@gently/contracts/dates';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+export interface TrainingGraceRow {
+  _id: Types.ObjectId;
+  user: Types.ObjectId;
+  /** The last day of the time that the person was given; null for none. */
+  until: IsoDate | null;
+  remindedOn: IsoDate | null;
+  reminders: number;
+}
+
+const schema = new Schema<TrainingGraceRow>(
+  {
+    user: { type: Schema.Types.ObjectId, required: true },
+    until: { type: String, default: null },
+    remindedOn: { type: String, default: null },
+    reminders: { type: Number, default: 0, validate: Number.isInteger },
+  },
+  { collection: 'training_grace', strict: 'throw', versionKey: false },
+);
+schema.index({ user: 1 }, { unique: true });
+
+export const trainingGraceModel = (connection: Connection): Model<TrainingGraceRow> =>
+  connection.models['training_grace'] ?? connection.model<TrainingGraceRow>('training_grace', schema);

@@ -1,0 +1,46 @@
+import type { ProposalStatus } from '@gently/contracts/session-contact-options';
+
+/** A time that a manager proposes to a client. */
+export interface Proposal {
+  id: string;
+  bookingId: string;
+  clientId: string;
+  managerId: string;
+  date: string;
+  time: string;
+  status: ProposalStatus;
+  madeAt: Date;
+  /** An open proposal lapses then. */
+  openUntil: Date;
+}
+
+const HOUR_MS = 3_600_000;
+const OPEN_HOURS = 48;
+/** Before the new time, so that a declutterer can still be asked, and before the old one, which has to be free again. */
+const LEAD_HOURS = 2;
+
+/** The moment at which a proposal lapses: after two days, or two hours before either time. */
+export const openUntilOf = (
+  { startsAt, proposedStart }: { startsAt: Date; proposedStart: Date },
+  now: Date,
+): Date => {
+  const ends = [
+    now.getTime() + OPEN_HOURS * HOUR_MS,
+    proposedStart.getTime() - LEAD_HOURS * HOUR_MS,
+    startsAt.getTime() - LEAD_HOURS * HOUR_MS,
+  ];
+  return new Date(Math.min(...ends));
+};
+
+export const isOpen = ({ status, openUntil }: Pick<Proposal, 'status' | 'openUntil'>, now: Date): boolean =>
+  status === 'open' && now < openUntil;
+
+/** The status that people read: an open proposal whose time has run out has lapsed. */
+export const statusAt = (proposal: Pick<Proposal, 'status' | 'openUntil'>, now: Date): ProposalStatus =>
+  proposal.status === 'open' && !isOpen(proposal, now) ? 'lapsed' : proposal.status;
+
+const WRITE_DAYS = 14;
+
+/** Messages can be sent until two weeks after the session, also after it was cancelled. */
+export const canWrite = ({ endsAt }: { endsAt: Date }, now: Date): boolean =>
+  now.getTime() <= endsAt.getTime() + WRITE_DAYS * 24 * HOUR_MS;

@@ -1,0 +1,81 @@
+import type { Slot } from '@gently/contracts/services';
+import { AppError } from '../../shared/errors/app-error';
+import type { Booking } from '../bookings';
+import type { Contact, ContactDependencies, Manager, Person, WantedTime } from './contact-context';
+import { createProposals } from './proposals';
+import { createThread } from './thread';
+
+const notThere = () => new AppError('booking_not_found');
+
+/** How managers and clients talk about a session, and agree on another time. */
+export const createSessionContact = (deps: ContactDependencies) => {
+  const { bookings, regions } = deps;
+  const { see, write, canMove } = createThread(deps);
+  const proposals = createProposals({ ...deps, canMove });
+
+  /** @throws AppError `booking_not_found`, also for a session of another region */
+  const regional = async (actor: Person, id: string): Promise<Booking> => {
+    const booking = await bookings.findRegional(await regions.coverOf(actor), id);
+    if (!booking) throw notThere();
+    return booking;
+  };
+  /** @throws AppError `booking_not_found`, also for a booking of another client */
+  const own = async ({ id: clientId }: Person, id: string): Promise<Booking> => {
+    const booking = await bookings.find(id);
+    if (booking?.clientId !== clientId) throw notThere();
+    return booking;
+  };
+
+  return {
+    ofManager: {
+      see: async (actor: Person, id: string) => see(await regional(actor, id), 'team'),
+      write: async (actor: Person, id: string, text: string) =>
+        write(await regional(actor, id), { senderId: actor.id, from: 'team', text }),
+      slots: async (actor: Person, id: string, date: string) =>
+        proposals.slots(await regional(actor, id), date),
+
+      propose: async (actor: Manager, id: string, wanted: WantedTime): Promise<Contact> => {
+        const booking = await regional(actor, id);
+        await proposals.propose(booking, actor, wanted);
+        return see(booking, 'team');
+      },
+
+      withdraw: async (actor: Manager, id: string, proposalId: string): Promise<Contact> => {
+        const booking = await regional(actor, id);
+        await proposals.withdraw(booking, actor, proposalId);
+        return see(booking, 'team');
+      },
+    },
+
+    ofClient: {
+      see: async (actor: Person, id: string) => see(await own(actor, id), 'client'),
+      write: async (actor: Person, id: string, text: string) =>
+        write(await own(actor, id), { senderId: actor.id, from: 'client', text }),
+
+      /**
+       * Moves the session, by the rules of every move. A move that would lower the refund is refused, so that a proposal never
+       * costs the client anything. The proposal is closed together with the move.
+       */
+      accept: async (actor: Person, id: string, proposalId: string): Promise<Contact> => {
+        const booking = await own(actor, id);
+        const { date, time } = await proposals.openOne(booking, proposalId);
+        const body = { scheduled_date: date, scheduled_time: time as Slot['time'] };
+        await bookings.update(actor.id, id, body).catch((error: unknown) => {
+          if (error instanceof AppError && error.code === 'refund_lowered')
+            throw new AppError('proposal_lowers_refund', { cause: error });
+          throw error;
+        });
+        return see(await own(actor, id), 'client');
+      },
+
+      decline: async (actor: Person, id: string, proposalId: string): Promise<Contact> => {
+        const booking = await own(actor, id);
+        await proposals.decline(booking, proposalId);
+        return see(booking, 'client');
+      },
+    },
+
+    follow: proposals.follow,
+  };
+};
+export type SessionContactService = ReturnType<typeof createSessionContact>;

@@ -1,0 +1,53 @@
+import type { MemberTraining } from '@gently/contracts/required-training';
+import { axe, buildUser, fails, renderApp, screen, userEvent, type FakeAnswers } from '@gently/testing/react';
+import { expect, it } from 'vitest';
+import { TrainingCard } from './training-card';
+
+const READ = 'GET /manager/required-training';
+const HANNAH: MemberTraining = {
+  ...{ id: 'a'.repeat(24), first_name: 'Hannah', last_name: 'Whitfield' },
+  modules: [
+    { id: 'c'.repeat(24), title: 'Safe work', due_on: null, is_overdue: true },
+    { id: 'd'.repeat(24), title: 'Boundaries', due_on: '2035-01-16', is_overdue: true },
+  ],
+  offers_stopped: true,
+};
+const open = (answer: FakeAnswers[typeof READ] = { people: [HANNAH] }) =>
+  renderApp(<TrainingCard />, {
+    route: '/dashboard/manager?tab=performance',
+    user: buildUser({ role: 'manager' }),
+    answers: { [READ]: answer },
+  });
+
+it('names who gets no requests and what is missing', async () => {
+  const { container } = open();
+  expect(screen.getByText('Loading required training...')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Hannah Whitfield' })).toHaveAttribute(
+    'href',
+    `/dashboard/manager/team/${HANNAH.id}`,
+  );
+  expect(screen.getByText('Gets no requests')).toBeInTheDocument();
+  expect(screen.getByText('Safe work, needed now')).toBeInTheDocument();
+  expect(screen.getByText(/^Boundaries, was due by .*16 January 2035/)).toBeInTheDocument();
+  expect(await axe(container)).toEqual([]);
+});
+
+it('names who still has time', async () => {
+  const modules = [{ id: 'c'.repeat(24), title: 'Safe work', due_on: '2035-02-01', is_overdue: false }];
+  open({ people: [{ ...HANNAH, modules, offers_stopped: false }] });
+  expect(await screen.findByText('Still has time')).toBeInTheDocument();
+  expect(screen.getByText(/^Safe work, by .*1 February 2035/)).toBeInTheDocument();
+});
+
+it('says when nobody has anything to do', async () => {
+  open({ people: [] });
+  expect(await screen.findByText(/^All active declutterers have completed it/)).toBeInTheDocument();
+});
+
+it('can be loaded again after a failure', async () => {
+  const { api } = open(fails('internal'));
+  await screen.findByText('We could not load required training');
+  api.answer({ [READ]: { people: [HANNAH] } });
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Gets no requests')).toBeInTheDocument();
+});
