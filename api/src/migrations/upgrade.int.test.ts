@@ -48,6 +48,8 @@ const ADDED_TO: Readonly<Record<string, readonly string[]>> = {
   'GET /franchise/regions': ['former_regions', 'owned_from', 'owned_until', 'version'],
   'GET /me/viewings': ['kind'],
   'GET /site': ['fees', 'identity'],
+  'GET /trainer/assessments': ['extra_minutes'],
+  'GET /training/assessments': ['extra_minutes'],
   'GET /training/courses': ['version'],
 };
 /** @param key a role and its call, for example `admin GET /site` */

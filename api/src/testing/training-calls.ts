@@ -46,6 +46,11 @@ const learnerCalls = ({ context, module, readModule, completed, course, arranged
     ),
     'POST /training/modules/:id/start': learner(async () => about(await module()), 'module_not_found'),
     'POST /training/modules/:id/attempts': learner(async () => about(await module()), 'module_not_found'),
+    'PUT /training/attempts/:id/answers': learner(async (person) => {
+      const params = { id: await module() };
+      const { data } = await person.call('POST /training/modules/:id/attempts', { params });
+      return { ...about(data.attempt.id), body: { answers: RIGHT } };
+    }, 'attempt_not_found'),
     'POST /training/modules/:id/complete': learner(async (person) => {
       const params = { id: await module() };
       const { data } = await person.call('POST /training/modules/:id/attempts', { params });
@@ -156,6 +161,10 @@ const authorCalls = (examples: TrainingExamples) => {
       async () => ({ body: await arrangement(await student()) }),
       'module_not_found',
     ),
+    'PUT /trainer/assessments/:id/extra-time': writer(async () => {
+      const person = await student();
+      return { ...about(await arranged(person)), body: { user_id: person.account.id, minutes: 15 } };
+    }, 'assessment_not_found'),
     'DELETE /trainer/assessments/:id': writer(
       async () => about(await arranged(await student())),
       'assessment_not_found',

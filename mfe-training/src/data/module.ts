@@ -53,7 +53,7 @@ export const useStartModule = (id: string) => {
 
 export type Report = Omit<CallInput<'POST /training/progress'>['body'], 'module_id'>;
 
-/** Says where the person is, for how long they have been there, and what they have chosen so far. */
+/** Says where the person is, and for how long they have been there. */
 export const useReportProgress = (id: string) => {
   const { showProgress } = useModuleNews(id);
   return useMutation({
@@ -77,6 +77,15 @@ export const useCompleteModule = (id: string) => {
     },
   });
 };
+
+/** Stores answers of an attempt while they are given. Of two at once, the second waits for the first. */
+export const useSaveAnswers = (attemptId: string) =>
+  useMutation({
+    scope: { id: `answers-${attemptId}` },
+    mutationFn: async (answers: Record<string, number>) =>
+      (await call('PUT /training/attempts/:id/answers', { params: { id: attemptId }, body: { answers } }))
+        .saved,
+  });
 
 /** Begins a try at the quiz, or goes on with the one that is open. */
 export const useBeginAttempt = (id: string) =>

@@ -124,6 +124,7 @@ export const buildAttempt = (overrides: Partial<QuizAttempt> = {}): QuizAttempt 
   answers: {},
   started_at: '2030-01-05T09:00:00.000Z',
   due_at: null,
+  seconds_left: null,
   ...overrides,
 });
 
@@ -135,6 +136,7 @@ export const buildResult = (overrides: Partial<QuizResult> = {}): QuizResult => 
   passed: false,
   more_needed: 30,
   attempts_left: 2,
+  time_ended: false,
   questions: QUESTIONS.map((question, index) => ({
     ...question,
     chosen: index,
@@ -180,6 +182,7 @@ export const buildAssessment = (overrides: Partial<OwnAssessment> = {}): OwnAsse
   note: 'Take a quiet half hour for it.',
   starts_at: '2030-03-04T14:00:00.000Z',
   ends_at: '2030-03-04T15:00:00.000Z',
+  extra_minutes: 0,
   state: 'open',
   score: null,
   ...overrides,

@@ -123,11 +123,22 @@ export const assessment = z.object({
       state: z.enum(['invited', 'begun', 'taken', 'missed']),
       score: percent.nullable(),
       passed: z.boolean().nullable(),
+      /** For this person only, after `ends_at`. */
+      extra_minutes: count,
     }),
   ),
 });
 export type Assessment = z.infer<typeof assessment>;
 export const assessmentData = z.object({ assessment });
+/** All the extra time of one invited person, also what was given before. */
+export const extraTimeBody = z.strictObject({
+  user_id: chosenId(TRAINER_TEXTS.students),
+  minutes: z
+    .number(TRAINER_TEXTS.extraMinutes)
+    .int(TRAINER_TEXTS.extraMinutes)
+    .min(ASSESSMENT_LIMITS.extra.min, TRAINER_TEXTS.extraMinutes)
+    .max(ASSESSMENT_LIMITS.extra.max, TRAINER_TEXTS.extraMinutes),
+});
 export const assessmentsQuery = z.strictObject({ ...pageQuery });
 /** Latest first. */
 export const assessmentsData = z.object({ assessments: z.array(assessment), page });

@@ -36,6 +36,11 @@ export const trainingEndpoints = {
   'GET /training/modules/:id/prerequisites': { params: idParams, data: training.prerequisiteCheckData },
   'POST /training/modules/:id/start': { params: idParams, data: training.oneProgressData },
   'POST /training/modules/:id/attempts': { params: idParams, data: training.attemptData },
+  'PUT /training/attempts/:id/answers': {
+    params: idParams,
+    body: training.attemptAnswersBody,
+    data: training.attemptAnswersData,
+  },
   'POST /training/modules/:id/complete': {
     params: idParams,
     body: training.completeModuleBody,
@@ -117,6 +122,11 @@ export const trainingEndpoints = {
     body: trainer.assessmentBody,
     data: trainer.assessmentData,
     status: 201,
+  },
+  'PUT /trainer/assessments/:id/extra-time': {
+    params: idParams,
+    body: trainer.extraTimeBody,
+    data: trainer.assessmentData,
   },
   'DELETE /trainer/assessments/:id': { params: idParams, data: trainer.assessmentData },
 } as const;

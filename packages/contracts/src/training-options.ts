@@ -132,6 +132,7 @@ export const TRAINING_TEXTS = {
   options: 'Please give four answers',
   correct: 'Please choose the correct answer',
   answers: 'Please answer every question',
+  otherAnswers: 'These answers belong to another quiz. Please reload the page',
   attempt: 'Please begin the quiz first',
   rating: 'Please choose 1 to 5 stars',
   progress: 'Please enter a number from 0 to 100',

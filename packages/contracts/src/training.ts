@@ -204,14 +204,25 @@ export const quizAttempt = z.object({
   /** Chosen so far. */
   answers: quizAnswers,
   started_at: instant,
-  /** Until when it has to be handed in; null for a try without such a condition. */
+  /** When its time ends, with any extra time of the person; what is answered by then counts. Null for an attempt without such a time. */
   due_at: instant.nullable(),
+  /** Until `due_at` by the clock of the server, because the clock of a device can be wrong; null without such a time. */
+  seconds_left: count.nullable(),
 });
 export type QuizAttempt = z.infer<typeof quizAttempt>;
 export const attemptData = z.object({ attempt: quizAttempt });
 
+/** Answers so far, added to those that are stored already. */
+export const attemptAnswersBody = z.strictObject({ answers: quizAnswers });
+/** How many questions have a stored answer now, and how long there is for the rest. */
+export const attemptAnswersData = z.object({
+  saved: quizAttempt.pick({ due_at: true, seconds_left: true }).extend({ answered: count }),
+});
+export type SavedAnswers = z.infer<typeof attemptAnswersData>['saved'];
+
 export const markedQuestion = askedQuestion.extend({
-  chosen: answer,
+  /** Null for a question that had no answer when the time ended. */
+  chosen: answer.nullable(),
   correct: z.boolean(),
   /** The correct option. Null where it was missed and the quiz can still be retried. */
   correct_option: answer.nullable(),
@@ -227,6 +238,8 @@ export const quizResult = z.object({
   /** How many percent more are needed; 0 when passed. */
   more_needed: percent,
   attempts_left: count,
+  /** Whether it was handed in because its time had ended. */
+  time_ended: z.boolean(),
   questions: z.array(markedQuestion),
 });
 export type QuizResult = z.infer<typeof quizResult>;
@@ -310,9 +323,10 @@ export const ownAssessment = z.object({
   module_title: z.string(),
   trainer_name: z.string(),
   note: z.string(),
-  /** Its one attempt can be begun from `starts_at` to `ends_at`, and handed in until `ends_at`. */
+  /** Its one attempt can be begun from `starts_at` to `ends_at`. What is answered by `ends_at` counts; the person's extra time is included. */
   starts_at: instant,
   ends_at: instant,
+  extra_minutes: count,
   state: z.enum(['upcoming', 'open', 'taken', 'missed']),
   /** Once taken and marked, in percent. */
   score: percent.nullable(),

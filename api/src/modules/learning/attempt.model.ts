@@ -21,6 +21,8 @@ export interface AttemptRow {
   passed: boolean | null;
   /** What the answer to handing it in told, for whoever hands it in again. */
   attemptsLeft: number | null;
+  /** Whether the end of its time has handed it in; missing in attempts from before answers were stored while they are given. */
+  timeEnded?: boolean;
   /** First of this person in this module: what the quiz clinic counts. */
   first: boolean;
 }
@@ -44,12 +46,15 @@ const schema = new Schema<AttemptRow>(
     score: none,
     passed: { type: Boolean, default: null },
     attemptsLeft: none,
+    timeEnded: Boolean,
     first: { type: Boolean, required: true },
   },
   { collection: 'training_attempts', strict: 'throw', versionKey: false, minimize: false },
 );
 schema.index({ user: 1, module: 1 });
 schema.index({ module: 1, first: 1, handedInAt: 1, _id: 1 });
+// Those whose time is over and that are not handed in.
+schema.index({ handedInAt: 1, dueAt: 1 });
 // One try for each person at each agreed time.
 schema.index(
   { assessment: 1, user: 1 },

@@ -1,15 +1,22 @@
 import type { Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
+import type { QuizQuestionDraft } from '@gently/contracts/training-blocks';
 import type { ModuleHead, PublishedModule } from '../training';
+import { isOpen, secondsLeft } from './attempt-time';
 import type { Attempt } from './attempts.repository';
 import type { Enrolment, Person } from './enrolments.repository';
 import { createEntrance } from './entrance';
+import { questionsOf } from './marking';
 import { attemptsLeft } from './progress';
 import type { LearningDeps } from './reading.service';
 
 export interface AttemptView {
   attempt: Attempt;
   version: PublishedModule;
+  /** These are asked, in this order. */
+  questions: QuizQuestionDraft[];
+  /** Until the end of its time; null without one. */
+  secondsLeft: number | null;
 }
 
 /** How tries begin. */
@@ -20,7 +27,12 @@ export const createBeginning = (deps: LearningDeps) => {
   const pinned = async (attempt: Attempt): Promise<AttemptView> => {
     const version = await training.version(attempt.moduleId, attempt.version);
     if (!version) throw new AppError('module_not_found');
-    return { attempt, version };
+    return {
+      attempt,
+      version,
+      questions: questionsOf(version.blocks),
+      secondsLeft: secondsLeft(attempt, clock()),
+    };
   };
 
   const insert = async (
@@ -72,7 +84,7 @@ export const createBeginning = (deps: LearningDeps) => {
     ): Promise<AttemptView> => {
       const { head, enrolment } = await enter(person, moduleId, tx);
       const known = await attempts.ofAssessment(person.id, assessmentId, tx);
-      if (known?.handedInAt || known?.closedAt) throw new AppError('attempt_closed');
+      if (known && !isOpen(known, clock())) throw new AppError('attempt_closed');
       if (!known && !head.hasQuiz) throw new AppError('attempt_not_found');
       if (!known) await assertConfirmed(person.id);
       const attempt = known ?? (await insert(enrolment, head, { assessmentId, dueAt }, tx));

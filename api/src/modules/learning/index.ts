@@ -12,6 +12,7 @@ import { registerLearningRoutes } from './learning.routes';
 import { createOwnProgress, type OwnProgress } from './own-progress.service';
 import { createQuizzes, type Quizzes } from './quiz.service';
 import { createReading, type Reading } from './reading.service';
+import { createTimedAttempts, type TimedAttempts } from './timed-attempts';
 import { createSecondChances, type SecondChances } from './second-chances';
 import { createStudents, type Students } from './students.repository';
 
@@ -33,8 +34,11 @@ export interface Learning extends Pick<OwnProgress, 'hasCompleted' | 'progress'>
   /** The one try of an agreed time. */
   beginAssessment: Quizzes['beginAssessment'];
   closeAssessment: Quizzes['closeAssessment'];
+  extendAttempt: TimedAttempts['extend'];
   /** What came of it. */
-  assessmentTries: Attempts['ofAssessments'];
+  assessmentTries: TimedAttempts['ofAssessments'];
+  /** Hands in attempts whose time is over. */
+  endDueAttempts: TimedAttempts['endDue'];
   /** What a person does in a module, for the people that we bring along ourselves. */
   taking: Pick<Reading, 'report'> & Pick<Quizzes, 'begin' | 'complete'>;
 }
@@ -77,6 +81,7 @@ export const learningModule = defineModule(
     const own = createOwnProgress(deps);
     const catalogue = createCatalogue({ ...deps, media: ports.trainingFiles.calls, accounts }, own);
     const quizzes = createQuizzes(deps);
+    const timed = createTimedAttempts(deps);
     const reading = createReading(deps);
     app.decorate('learning', {
       figures,
@@ -87,7 +92,9 @@ export const learningModule = defineModule(
       firstTries: attempts.firstTries,
       beginAssessment: quizzes.beginAssessment,
       closeAssessment: quizzes.closeAssessment,
-      assessmentTries: attempts.ofAssessments,
+      extendAttempt: timed.extend,
+      assessmentTries: timed.ofAssessments,
+      endDueAttempts: timed.endDue,
       ...createSecondChances(enrolments),
     });
     app.migrations.add(

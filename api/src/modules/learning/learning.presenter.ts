@@ -4,6 +4,7 @@ import type {
   ModuleProgress,
   QuizAttempt,
   QuizResult,
+  SavedAnswers,
   UserProgress,
 } from '@gently/contracts/training';
 import type { BlockDraft, MediaFile, ReaderBlock } from '@gently/contracts/training-blocks';
@@ -13,7 +14,7 @@ import type { Enrolment } from './enrolments.repository';
 import { questionsOf, revealsAll } from './marking';
 import { attemptsLeft, roundNow } from './progress';
 import type { AttemptView } from './beginning';
-import type { MarkedView } from './quiz.service';
+import type { MarkedView } from './hand-in';
 
 export const presentProgress = (
   enrolment: Enrolment | null,
@@ -158,19 +159,25 @@ export const presentNotes = (
   saved_at: enrolment?.notesSavedAt?.toISOString() ?? null,
 });
 
-export const presentAttempt = ({ attempt, version }: AttemptView): QuizAttempt => ({
+export const presentAttempt = ({ attempt, questions, secondsLeft }: AttemptView): QuizAttempt => ({
   id: attempt.id,
   module_id: attempt.moduleId,
   number: attempt.number,
   version: attempt.version,
-  questions: questionsOf(version.blocks).map(({ id, question, options }) => ({ id, question, options })),
+  questions: questions.map(({ id, question, options }) => ({ id, question, options })),
   answers: attempt.answers,
   started_at: attempt.startedAt.toISOString(),
   due_at: attempt.dueAt?.toISOString() ?? null,
+  seconds_left: secondsLeft,
 });
 
+export const presentSavedAnswers = (view: AttemptView): SavedAnswers => {
+  const { due_at, seconds_left, answers } = presentAttempt(view);
+  return { due_at, seconds_left, answered: Object.keys(answers).length };
+};
+
 export const presentResult = (view: MarkedView): QuizResult => {
-  const { attempt, version, marked, attemptsLeft: left, otherOpen } = view;
+  const { attempt, version, questions: asked, marked, attemptsLeft: left, otherOpen } = view;
   const reveals = revealsAll({ passed: marked.passed, otherOpen });
   return {
     attempt_id: attempt.id,
@@ -179,14 +186,15 @@ export const presentResult = (view: MarkedView): QuizResult => {
     passed: marked.passed,
     more_needed: marked.moreNeeded,
     attempts_left: left,
-    questions: questionsOf(version.blocks).map(({ id, question, options, correct, explanation }) => {
+    time_ended: attempt.timeEnded ?? false,
+    questions: asked.map(({ id, question, options, correct, explanation }) => {
       const isRight = marked.right.includes(id);
       const told = isRight || reveals;
       return {
         id,
         question,
         options,
-        chosen: attempt.answers[id] ?? 0,
+        chosen: attempt.answers[id] ?? null,
         correct: isRight,
         correct_option: told ? correct : null,
         explanation: told ? explanation : '',

@@ -12,6 +12,7 @@ import {
   presentDetail,
   presentNotes,
   presentResult,
+  presentSavedAnswers,
   presentUserProgress,
 } from './learning.presenter';
 import type { OwnProgress } from './own-progress.service';
@@ -173,6 +174,14 @@ const registerQuizzes = (app: FastifyInstance, { own, reading, quizzes }: Learni
     notFound,
     handler: async ({ actor, params }) => ({
       attempt: presentAttempt(await quizzes.begin(personOf(actor), params.id)),
+    }),
+  });
+  endpoint(app, 'PUT /training/attempts/:id/answers', {
+    access: LEARNERS,
+    summary: 'Store answers of an attempt while they are given; they count when its time ends',
+    notFound: 'attempt_not_found',
+    handler: async ({ actor, params, body }) => ({
+      saved: presentSavedAnswers(await quizzes.saveAnswers(actor.id, params.id, body.answers)),
     }),
   });
   endpoint(app, 'POST /training/modules/:id/complete', {

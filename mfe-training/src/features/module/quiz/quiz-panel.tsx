@@ -18,7 +18,6 @@ type Quiz = NonNullable<ModuleDetail['quiz']>;
 interface QuizPanelProps {
   module: ModuleDetail;
   quiz: Quiz;
-  onKeep: (answers: Record<string, number>) => void;
   /** What is shown once the module is complete; nothing before. */
   completed: ReactNode;
 }
@@ -73,7 +72,7 @@ const Start = ({ module, quiz, begin, onBegin }: StartProps) => {
 };
 
 /** The quiz as everybody may take it, as often as the module allows. */
-const OwnQuiz = ({ module, quiz, onKeep, completed }: QuizPanelProps) => {
+const OwnQuiz = ({ module, quiz, completed }: QuizPanelProps) => {
   const begin = useBeginAttempt(module.id);
   const [attempt, setAttempt] = useState<QuizAttempt | null>(null);
   const [result, setResult] = useState<QuizResult | null>(null);
@@ -107,7 +106,10 @@ const OwnQuiz = ({ module, quiz, onKeep, completed }: QuizPanelProps) => {
         )}
       </QuizResultView>
     );
-  if (attempt) return <QuizForm key={attempt.id} attempt={attempt} onKeep={onKeep} onMarked={setResult} />;
+  if (attempt)
+    return (
+      <QuizForm key={attempt.id} attempt={attempt} receivedAt={begin.submittedAt} onMarked={setResult} />
+    );
   return (
     <Stack $gap={6}>
       {completed}
@@ -116,9 +118,9 @@ const OwnQuiz = ({ module, quiz, onKeep, completed }: QuizPanelProps) => {
   );
 };
 
-/** The one try of an agreed time; the server keeps its answers when they are handed in. */
+/** The one attempt of an assessment. What is answered when its time ends counts, also when this page is closed. */
 const AssessmentQuiz = ({ id, completed }: { id: string; completed: ReactNode }) => {
-  const { data, isPending, error, isFetching, refetch } = useQuery(assessmentAttemptQuery(id));
+  const { data, dataUpdatedAt, isPending, error, isFetching, refetch } = useQuery(assessmentAttemptQuery(id));
   const [result, setResult] = useState<QuizResult | null>(null);
   if (result)
     return (
@@ -146,7 +148,7 @@ const AssessmentQuiz = ({ id, completed }: { id: string; completed: ReactNode })
         retrying={isFetching}
       />
     );
-  return <QuizForm attempt={data} onKeep={() => undefined} onMarked={setResult} />;
+  return <QuizForm attempt={data} receivedAt={dataUpdatedAt} onMarked={setResult} />;
 };
 
 /** The quiz of a module, from its beginning to its result. */
