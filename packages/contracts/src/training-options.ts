@@ -130,6 +130,7 @@ export const TRAINING_TEXTS = {
   threshold: 'Please enter a number from 0 to 100',
   attempts: 'Please enter a number from 1 to 20',
   options: 'Please give four answers',
+  askCount: 'Please enter a number of questions from 1 to 40',
   correct: 'Please choose the correct answer',
   answers: 'Please answer every question',
   otherAnswers: 'These answers belong to another quiz. Please reload the page',

@@ -1,4 +1,5 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { Drawn } from './drawing';
 
 /** One try at a quiz, pinned to the version of the module in which it was begun. */
 export interface AttemptRow {
@@ -10,6 +11,8 @@ export interface AttemptRow {
   number: number;
   /** Of which agreed time; null for one that everybody has. */
   assessment: Types.ObjectId | null;
+  /** What it asks, and in which order; missing in attempts from before questions were drawn. */
+  drawn?: Drawn[];
   startedAt: Date;
   dueAt: Date | null;
   /** Its agreed time was cancelled: it cannot be handed in any more. */
@@ -31,6 +34,11 @@ const id = { type: Schema.Types.ObjectId, required: true };
 const number = { type: Number, required: true };
 const none = { type: Number, default: null };
 
+const drawn = new Schema<Drawn>(
+  { question: { type: String, required: true }, options: [Number] },
+  { _id: false, strict: 'throw' },
+);
+
 const schema = new Schema<AttemptRow>(
   {
     user: id,
@@ -38,6 +46,7 @@ const schema = new Schema<AttemptRow>(
     version: number,
     number,
     assessment: { type: Schema.Types.ObjectId, default: null },
+    drawn: { type: [drawn], default: undefined },
     startedAt: { type: Date, required: true },
     dueAt: { type: Date, default: null },
     closedAt: { type: Date, default: null },

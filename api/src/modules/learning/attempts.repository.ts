@@ -20,7 +20,7 @@ const toAttempt = ({ _id, user, module, assessment, ...rest }: AttemptRow): Atte
 
 export type NewAttempt = Pick<
   Attempt,
-  'userId' | 'moduleId' | 'version' | 'number' | 'assessmentId' | 'startedAt' | 'dueAt' | 'first'
+  'userId' | 'moduleId' | 'version' | 'number' | 'drawn' | 'assessmentId' | 'startedAt' | 'dueAt' | 'first'
 >;
 
 /** Attempts that have an end, and what becomes of them then. */
@@ -143,15 +143,18 @@ export const createAttempts = (connection: Connection) => {
     },
 
     /** First tries of people at a module that were handed in, latest begun first. */
-    firstTries: async (moduleId: string, limit: number): Promise<Pick<Attempt, 'version' | 'answers'>[]> =>
+    firstTries: async (
+      moduleId: string,
+      limit: number,
+    ): Promise<Pick<Attempt, 'version' | 'answers' | 'drawn'>[]> =>
       model
         .find(
           { module: new Types.ObjectId(moduleId), first: true, handedInAt: { $type: 'date' } },
-          { version: 1, answers: 1 },
+          { version: 1, answers: 1, drawn: 1 },
         )
         .sort({ handedInAt: -1, _id: -1 })
         .limit(limit)
-        .lean<Pick<AttemptRow, '_id' | 'version' | 'answers'>[]>(),
+        .lean<Pick<AttemptRow, '_id' | 'version' | 'answers' | 'drawn'>[]>(),
 
     handIn: async (
       id: string,

@@ -1,12 +1,11 @@
 import type { Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
-import type { QuizQuestionDraft } from '@gently/contracts/training-blocks';
 import type { ModuleHead, PublishedModule } from '../training';
 import { isOpen, secondsLeft } from './attempt-time';
 import type { Attempt } from './attempts.repository';
+import { type AskedQuestion, askedIn, draw } from './drawing';
 import type { Enrolment, Person } from './enrolments.repository';
 import { createEntrance } from './entrance';
-import { questionsOf } from './marking';
 import { attemptsLeft } from './progress';
 import type { LearningDeps } from './reading.service';
 
@@ -14,14 +13,14 @@ export interface AttemptView {
   attempt: Attempt;
   version: PublishedModule;
   /** These are asked, in this order. */
-  questions: QuizQuestionDraft[];
+  questions: AskedQuestion[];
   /** Until the end of its time; null without one. */
   secondsLeft: number | null;
 }
 
 /** How tries begin. */
 export const createBeginning = (deps: LearningDeps) => {
-  const { training, enrolments, attempts, assertConfirmed, clock } = deps;
+  const { training, enrolments, attempts, assertConfirmed, shuffle, clock } = deps;
   const enter = createEntrance(deps);
 
   const pinned = async (attempt: Attempt): Promise<AttemptView> => {
@@ -30,7 +29,7 @@ export const createBeginning = (deps: LearningDeps) => {
     return {
       attempt,
       version,
-      questions: questionsOf(version.blocks),
+      questions: askedIn(version.blocks, attempt.drawn),
       secondsLeft: secondsLeft(attempt, clock()),
     };
   };
@@ -43,6 +42,8 @@ export const createBeginning = (deps: LearningDeps) => {
   ): Promise<Attempt> => {
     const { userId, moduleId } = enrolment;
     const before = await attempts.count(userId, moduleId, tx);
+    const version = await training.version(moduleId, head.version);
+    if (!version) throw new AppError('module_not_found');
     return attempts.insert(
       {
         userId,
@@ -50,6 +51,7 @@ export const createBeginning = (deps: LearningDeps) => {
         version: head.version,
         number: kind.assessmentId === null ? enrolment.attemptsUsed + 1 : 1,
         ...kind,
+        drawn: draw(version.blocks, shuffle),
         startedAt: clock(),
         first: before === 0,
       },

@@ -1,6 +1,7 @@
 import { transactOn } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import { defineModule } from '../../shared/module';
+import { shuffled } from '../../shared/shuffled';
 import type { Figures } from '../training';
 import { createAdmission } from './admission';
 import { type Attempts, createAttempts } from './attempts.repository';
@@ -22,6 +23,7 @@ export type { Enrolment, Person } from './enrolments.repository';
 export { presentAttempt } from './learning.presenter';
 export type { LearningEvents } from './learning-events';
 export type { AttemptView } from './beginning';
+export { shownAnswers } from './drawing';
 export type { StudentOrder } from './student-pages.repository';
 
 export interface Learning extends Pick<OwnProgress, 'hasCompleted' | 'progress'>, SecondChances {
@@ -76,6 +78,7 @@ export const learningModule = defineModule(
         const account = await accounts.findById(userId);
         if (!account?.emailVerifiedAt) throw new AppError('email_unconfirmed');
       },
+      shuffle: app.deps.shuffle ?? shuffled,
       clock,
     };
     const own = createOwnProgress(deps);

@@ -11,7 +11,8 @@ import type { BlockDraft, MediaFile, ReaderBlock } from '@gently/contracts/train
 import { youtubeId } from '@gently/contracts/training-options';
 import type { CardView, DetailView } from './catalogue.service';
 import type { Enrolment } from './enrolments.repository';
-import { questionsOf, revealsAll } from './marking';
+import { askedCount, shownAnswers, shownOptions, shownPlace } from './drawing';
+import { revealsAll } from './marking';
 import { attemptsLeft, roundNow } from './progress';
 import type { AttemptView } from './beginning';
 import type { MarkedView } from './hand-in';
@@ -107,7 +108,7 @@ export const presentBlock = (block: BlockDraft, files: ReadonlyMap<string, Media
     case 'interactive':
       return { id, title, type: block.type, cards: block.cards };
     case 'quiz':
-      return { id, title, type: block.type, question_count: block.questions.length };
+      return { id, title, type: block.type, question_count: askedCount(block) };
   }
 };
 
@@ -133,7 +134,10 @@ export const presentDetail = ({
     content_blocks: locked ? [] : module.blocks.map((block) => presentBlock(block, files)),
     quiz: module.hasQuiz
       ? {
-          question_count: questionsOf(module.blocks).length,
+          question_count: module.blocks.reduce(
+            (sum, block) => sum + (block.type === 'quiz' ? askedCount(block) : 0),
+            0,
+          ),
           max_attempts: module.maxAttempts,
           attempts_used: used,
           attempts_left: attemptsLeft(module.maxAttempts, used),
@@ -164,8 +168,12 @@ export const presentAttempt = ({ attempt, questions, secondsLeft }: AttemptView)
   module_id: attempt.moduleId,
   number: attempt.number,
   version: attempt.version,
-  questions: questions.map(({ id, question, options }) => ({ id, question, options })),
-  answers: attempt.answers,
+  questions: questions.map((asked) => ({
+    id: asked.id,
+    question: asked.question,
+    options: shownOptions(asked),
+  })),
+  answers: shownAnswers(questions, attempt.answers),
   started_at: attempt.startedAt.toISOString(),
   due_at: attempt.dueAt?.toISOString() ?? null,
   seconds_left: secondsLeft,
@@ -187,16 +195,17 @@ export const presentResult = (view: MarkedView): QuizResult => {
     more_needed: marked.moreNeeded,
     attempts_left: left,
     time_ended: attempt.timeEnded ?? false,
-    questions: asked.map(({ id, question, options, correct, explanation }) => {
+    questions: asked.map((one) => {
+      const { id, question, correct, explanation, places } = one;
       const isRight = marked.right.includes(id);
       const told = isRight || reveals;
       return {
         id,
         question,
-        options,
-        chosen: attempt.answers[id] ?? null,
+        options: shownOptions(one),
+        chosen: shownPlace(places, attempt.answers[id]),
         correct: isRight,
-        correct_option: told ? correct : null,
+        correct_option: told ? shownPlace(places, correct) : null,
         explanation: told ? explanation : '',
       };
     }),

@@ -7,7 +7,8 @@ import { createCompleting } from './completing';
 import { createEntrance, type Entered } from './entrance';
 import type { Person } from './enrolments.repository';
 import { createHandIn, type MarkedView } from './hand-in';
-import { answersAll, type Answers, answersOfQuiz } from './marking';
+import { storedAnswers } from './drawing';
+import { answersAll, type Answers } from './marking';
 import type { LearningDeps } from './reading.service';
 
 export interface HandIn {
@@ -44,11 +45,12 @@ export const createQuizzes = (deps: LearningDeps) => {
     if (attempt.closedAt) throw new AppError('attempt_closed');
     const now = clock();
     if (isOver(attempt, now)) {
-      const inTime = isFinal(attempt, now) ? {} : answersOfQuiz(view.questions, answers);
+      const inTime = isFinal(attempt, now) ? {} : storedAnswers(view.questions, answers);
       return endByTime(person, entered, view, { ...attempt.answers, ...inTime }, tx);
     }
     if (!answersAll(view.questions, answers)) refuse('quizAnswers', TRAINING_TEXTS.answers);
-    return markIn(person, entered, view, { answers, timeEnded: false }, tx);
+    const stored = storedAnswers(view.questions, answers);
+    return markIn(person, entered, view, { answers: stored, timeEnded: false }, tx);
   };
 
   return {
@@ -65,7 +67,7 @@ export const createQuizzes = (deps: LearningDeps) => {
       if (attempt?.userId !== userId) throw new AppError('attempt_not_found');
       if (!isOpen(attempt, clock())) throw new AppError('attempt_closed');
       const view = await beginning.pinned(attempt);
-      const known = answersOfQuiz(view.questions, answers);
+      const known = storedAnswers(view.questions, answers);
       if (Object.keys(known).length < Object.keys(answers).length)
         refuse('answers', TRAINING_TEXTS.otherAnswers);
       const saved = await attempts.addAnswers(attemptId, known);

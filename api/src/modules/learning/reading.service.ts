@@ -4,6 +4,7 @@ import type { Clock } from '../../shared/clock';
 import type { Transact } from '../../shared/database/transaction';
 import type { Publish } from '../../shared/domain-events';
 import { AppError } from '../../shared/errors/app-error';
+import type { Shuffle } from '../../shared/shuffled';
 import type { Training } from '../training';
 import type { Admission } from './admission';
 import type { Attempts } from './attempts.repository';
@@ -11,7 +12,7 @@ import type { Enrolment, Enrolments, Person } from './enrolments.repository';
 import type { FiguresRepository } from './figures.repository';
 import type { HeldCertificates } from './held-certificates';
 import type { LearningEvents } from './learning-events';
-import { answersOfQuiz, questionsOf } from './marking';
+import { askedIn, storedAnswers } from './drawing';
 import { afterReport, countedSeconds } from './progress';
 
 export interface LearningDeps {
@@ -25,6 +26,8 @@ export interface LearningDeps {
   publish: Publish<LearningEvents>;
   /** Tries at a quiz are for people who can be reached: accounts are free. @throws AppError `email_unconfirmed` */
   assertConfirmed: (userId: string) => Promise<void>;
+  /** Orders questions and options of each attempt. */
+  shuffle: Shuffle;
   clock: Clock;
 }
 
@@ -66,7 +69,7 @@ export const createReading = (deps: LearningDeps) => {
         const attempt = open ? await attempts.find(open, tx) : null;
         if (attempt && answers) {
           const version = await training.version(moduleId, attempt.version);
-          const kept = answersOfQuiz(questionsOf(version?.blocks ?? []), answers);
+          const kept = storedAnswers(askedIn(version?.blocks ?? [], attempt.drawn), answers);
           await attempts.keepAnswers(attempt.id, { ...kept }, tx);
         }
         if (standing.percentage !== enrolment.percentage && standing.status !== 'completed')
