@@ -48,6 +48,7 @@ const ADDED_TO: Readonly<Record<string, readonly string[]>> = {
   'GET /franchise/regions': ['former_regions', 'owned_from', 'owned_until', 'version'],
   'GET /me/viewings': ['kind'],
   'GET /site': ['fees', 'identity'],
+  'GET /training/modules/:id': ['can_ask', 'request'],
   'GET /trainer/assessments': ['extra_minutes'],
   'GET /training/assessments': ['extra_minutes'],
   'GET /training/courses': ['version'],

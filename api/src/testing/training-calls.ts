@@ -33,7 +33,15 @@ const learner = callFor('learners');
 const writer = callFor('authors');
 const anybody = callFor('anybody');
 
-const learnerCalls = ({ context, module, readModule, completed, course, arranged }: TrainingExamples) =>
+const learnerCalls = ({
+  context,
+  module,
+  readModule,
+  completed,
+  usedUp,
+  course,
+  arranged,
+}: TrainingExamples) =>
   ({
     'GET /training/modules': learner(() => ({ query: { category: 'safety', limit: '1' } })),
     'GET /training/modules/featured': learner(),
@@ -46,6 +54,10 @@ const learnerCalls = ({ context, module, readModule, completed, course, arranged
     ),
     'POST /training/modules/:id/start': learner(async () => about(await module()), 'module_not_found'),
     'POST /training/modules/:id/attempts': learner(async () => about(await module()), 'module_not_found'),
+    'POST /training/modules/:id/attempts-request': learner(
+      async (person) => ({ ...about(await usedUp(person)), body: {} }),
+      'module_not_found',
+    ),
     'PUT /training/attempts/:id/answers': learner(async (person) => {
       const params = { id: await module() };
       const { data } = await person.call('POST /training/modules/:id/attempts', { params });
@@ -108,7 +120,7 @@ const publicCalls = ({ readCertificate }: TrainingExamples) =>
 
 const authorCalls = (examples: TrainingExamples) => {
   const { module, readModule, inside, course, arrangement, arranged } = examples;
-  const { student, certificateOf, file, begin, publish } = examples;
+  const { student, usedUp, certificateOf, file, begin, publish } = examples;
   return {
     'POST /certificates/:id/revoke': writer(
       async () => ({ ...about(await certificateOf(await student())), body: { reason: 'By mistake.' } }),
@@ -147,6 +159,13 @@ const authorCalls = (examples: TrainingExamples) => {
     'POST /trainer/students/:id/modules/:moduleId/reset-attempts': writer(async () => {
       const person = await student();
       return { params: { id: person.account.id, moduleId: await inside(person) } };
+    }, 'student_not_found'),
+    'GET /trainer/attempt-requests': writer(),
+    'POST /trainer/students/:id/modules/:moduleId/attempts-request': writer(async () => {
+      const person = await student();
+      const params = { id: await usedUp(person) };
+      await person.call('POST /training/modules/:id/attempts-request', { params, body: {} });
+      return { params: { id: person.account.id, moduleId: params.id }, body: { granted: true } };
     }, 'student_not_found'),
     'GET /trainer/activity': writer(() => ({ query: { limit: '1' } })),
     'POST /trainer/messages': writer(async () => {

@@ -87,6 +87,24 @@ export const useSaveAnswers = (attemptId: string) =>
         .saved,
   });
 
+/** Asks the trainer for more attempts. */
+export const useAskForAttempts = (id: string) => {
+  const client = useQueryClient();
+  const { reload } = useModuleNews(id);
+  return useMutation({
+    mutationFn: async (body: CallInput<'POST /training/modules/:id/attempts-request'>['body']) =>
+      (await call('POST /training/modules/:id/attempts-request', { params: { id }, body })).request,
+    onSuccess: (request) =>
+      putAnswer<ModuleDetail>(
+        client,
+        keys.module(id),
+        (module) => module && { ...module, quiz: module.quiz && { ...module.quiz, request, can_ask: false } },
+      ),
+    // A trainer may have opened the quiz meanwhile.
+    onError: () => void reload(),
+  });
+};
+
 /** Begins a try at the quiz, or goes on with the one that is open. */
 export const useBeginAttempt = (id: string) =>
   useMutation({

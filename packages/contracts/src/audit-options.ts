@@ -55,6 +55,7 @@ export const AUDIT_ACTIONS = {
   'calendar.feed_renewed': 'Renewed the address of a calendar',
   'certificate.revoked': 'Took back a certificate',
   'training_attempts.reset': 'Opened the tries of a quiz again',
+  'training_attempts.refused': 'Refused more tries at a quiz',
   'assessment.extra_time': 'Changed the extra time of a learner in an assessment',
   'training_course.created': 'Added a course',
   'training_course.changed': 'Changed a course',

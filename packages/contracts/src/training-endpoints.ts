@@ -36,6 +36,11 @@ export const trainingEndpoints = {
   'GET /training/modules/:id/prerequisites': { params: idParams, data: training.prerequisiteCheckData },
   'POST /training/modules/:id/start': { params: idParams, data: training.oneProgressData },
   'POST /training/modules/:id/attempts': { params: idParams, data: training.attemptData },
+  'POST /training/modules/:id/attempts-request': {
+    params: idParams,
+    body: training.askForAttemptsBody,
+    data: training.attemptsRequestData,
+  },
   'PUT /training/attempts/:id/answers': {
     params: idParams,
     body: training.attemptAnswersBody,
@@ -113,6 +118,12 @@ export const trainingEndpoints = {
   'GET /trainer/students': { query: trainer.studentsQuery, data: trainer.studentsData },
   'POST /trainer/students/:id/modules/:moduleId/reset-attempts': {
     params: trainer.resetAttemptsParams,
+    data: trainer.resetAttemptsData,
+  },
+  'GET /trainer/attempt-requests': { data: trainer.waitingRequestsData },
+  'POST /trainer/students/:id/modules/:moduleId/attempts-request': {
+    params: trainer.resetAttemptsParams,
+    body: trainer.answerRequestBody,
     data: trainer.resetAttemptsData,
   },
   'GET /trainer/activity': { query: trainer.trainerActivityQuery, data: trainer.trainerActivityData },

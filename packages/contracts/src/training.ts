@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { blockHead, readerBlock } from './training-blocks';
 import {
+  ATTEMPTS_REQUEST_LENGTH,
+  ATTEMPTS_REQUEST_STATES,
   BLOCK_LIMITS,
   COURSE_LIMITS,
   DIFFICULTY_LEVELS,
@@ -104,6 +106,19 @@ export const moduleValidity = z.object({
   can_renew: z.boolean(),
 });
 
+/** A person without attempts left asks their trainer for more, and is answered. */
+export const attemptsRequest = z.object({
+  state: z.enum(ATTEMPTS_REQUEST_STATES),
+  note: z.string(),
+  asked_at: instant,
+  answered_at: instant.nullable(),
+  /** Why it was refused; empty otherwise. */
+  reason: z.string(),
+});
+export type AttemptsRequest = z.infer<typeof attemptsRequest>;
+export const askForAttemptsBody = z.strictObject({ note: text(ATTEMPTS_REQUEST_LENGTH.note).default('') });
+export const attemptsRequestData = z.object({ request: attemptsRequest });
+
 /** A module on its own page. While `locked` there are no blocks: something else has to be completed first. */
 export const moduleDetail = moduleCard.extend({
   /** The published version that is shown, from 1. */
@@ -123,6 +138,10 @@ export const moduleDetail = moduleCard.extend({
       attempts_left: count,
       /** An attempt that was begun and not handed in. */
       open_attempt_id: z.string().nullable(),
+      /** The latest request for more attempts; null before one. */
+      request: attemptsRequest.nullable(),
+      /** Whether the person can ask for more attempts now. */
+      can_ask: z.boolean(),
     })
     .nullable(),
   /** The person's own; null for an admin who looks at the site as that person. */

@@ -5,6 +5,7 @@ import { shuffled } from '../../shared/shuffled';
 import type { Figures } from '../training';
 import { createAdmission } from './admission';
 import { type Attempts, createAttempts } from './attempts.repository';
+import { createAttemptsRequests } from './attempts-requests.service';
 import { createCatalogue } from './catalogue.service';
 import { createCurrentAddresses } from './current-addresses';
 import { createEnrolments } from './enrolments.repository';
@@ -98,7 +99,7 @@ export const learningModule = defineModule(
       extendAttempt: timed.extend,
       assessmentTries: timed.ofAssessments,
       endDueAttempts: timed.endDue,
-      ...createSecondChances(enrolments),
+      ...createSecondChances(enrolments, clock),
     });
     app.migrations.add(
       'give enrolments the address of their account',
@@ -109,6 +110,13 @@ export const learningModule = defineModule(
         await enrolments.setEmail(userId, email, tx);
       },
     });
-    registerLearningRoutes(app, { catalogue, own, reading, quizzes });
+    registerLearningRoutes(app, {
+      catalogue,
+      own,
+      reading,
+      quizzes,
+      requests: createAttemptsRequests(deps),
+      clock,
+    });
   },
 );

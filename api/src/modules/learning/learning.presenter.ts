@@ -1,4 +1,5 @@
 import type {
+  AttemptsRequest as WireRequest,
   ModuleCard,
   ModuleDetail,
   ModuleProgress,
@@ -9,6 +10,7 @@ import type {
 } from '@gently/contracts/training';
 import type { BlockDraft, MediaFile, ReaderBlock } from '@gently/contracts/training-blocks';
 import { youtubeId } from '@gently/contracts/training-options';
+import { type AttemptsRequest, whyNotAsk } from './attempts-request';
 import type { CardView, DetailView } from './catalogue.service';
 import type { Enrolment } from './enrolments.repository';
 import { askedCount, shownAnswers, shownOptions, shownPlace } from './drawing';
@@ -112,18 +114,24 @@ export const presentBlock = (block: BlockDraft, files: ReadonlyMap<string, Media
   }
 };
 
-export const presentDetail = ({
-  card,
-  module,
-  first,
-  locked,
-  files,
-  trainerName,
-  validity,
-}: DetailView): ModuleDetail => {
+export const presentAttemptsRequest = (request: AttemptsRequest): WireRequest => ({
+  state: request.state,
+  note: request.note,
+  asked_at: request.askedAt.toISOString(),
+  answered_at: request.answeredAt?.toISOString() ?? null,
+  reason: request.reason,
+});
+
+export const presentDetail = (
+  { card, module, first, locked, files, trainerName, validity }: DetailView,
+  now: Date,
+): ModuleDetail => {
   const { enrolment } = card;
   const renewable = validity?.canRenew ? validity.certificateId : null;
   const used = enrolment ? roundNow(enrolment, renewable).attemptsUsed : 0;
+  const left = attemptsLeft(module.maxAttempts, used);
+  const request = enrolment?.attemptsRequest ?? null;
+  const passed = enrolment?.status === 'completed' && renewable === null;
   return {
     ...presentCard(card),
     version: module.version,
@@ -140,8 +148,10 @@ export const presentDetail = ({
           ),
           max_attempts: module.maxAttempts,
           attempts_used: used,
-          attempts_left: attemptsLeft(module.maxAttempts, used),
+          attempts_left: left,
           open_attempt_id: enrolment?.openAttemptId ?? null,
+          request: request && presentAttemptsRequest(request),
+          can_ask: enrolment !== null && whyNotAsk({ left, passed, request }, now) === null,
         }
       : null,
     notes: presentNotes(enrolment),

@@ -102,6 +102,7 @@ const KINDS = {
   certificate_revoked: ESSENTIAL,
   training_assessment: UPDATE,
   training_message: UPDATE,
+  training_attempts: UPDATE,
   training_module: UPDATE,
   training_course: UPDATE,
   team_joined: UPDATE,

@@ -63,6 +63,7 @@ export const EMAIL_TEMPLATES = [
   'certificate_revoked',
   'training_assessment',
   'training_message',
+  'training_attempts',
   'training_module',
   'training_course',
   'pay_change',

@@ -32,6 +32,7 @@ export const VIEWABLE: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /declutterer/certificates',
   'GET /trainer/activity',
   'GET /trainer/assessments',
+  'GET /trainer/attempt-requests',
   'GET /trainer/certificates',
   'GET /trainer/modules',
   'GET /trainer/stats',

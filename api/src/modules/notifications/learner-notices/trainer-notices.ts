@@ -93,6 +93,30 @@ export const extraTimeContent = (
   };
 };
 
+type Answered = TrainerEvents['training.attempts_answered'];
+
+/** What a student hears whose attempts were opened again, or whose request for them was refused. */
+export const attemptsContent = ({
+  moduleTitle,
+  trainerName,
+  granted,
+  reason,
+}: Answered): NotificationContent => {
+  const trainer = trainerName || 'Your trainer';
+  const title = granted ? 'You can take the quiz again' : 'No more attempts for now';
+  const body = granted
+    ? `${trainer} has opened all attempts at the quiz of “${moduleTitle}” for you.`
+    : `${trainer} has not opened more attempts at the quiz of “${moduleTitle}”. The reason: ${reason}`;
+  return {
+    note: { type, title, body: shortened(body) },
+    email: {
+      template: 'training_attempts',
+      plan: { subject: `${title}: ${moduleTitle}`, paragraphs: [body] },
+      action: 'See the module',
+    },
+  };
+};
+
 /** What a trainer has written, as it was written. */
 export const messageContent = ({ trainerName, subject, message }: Sent): NotificationContent => ({
   note: { type, title: `${trainerName}: ${subject}`, body: shortened(message) },
@@ -133,6 +157,13 @@ export const createTrainerNotices = ({
       const link = trainingModulePath(assessment.moduleId);
       await tell(studentId, extraTimeContent(event, file), { link, at }, tx);
     },
+    'training.attempts_answered': (event, tx) =>
+      tell(
+        event.userId,
+        attemptsContent(event),
+        { link: trainingModulePath(event.moduleId, 'quiz'), at: event.at },
+        tx,
+      ),
     'training.message_sent': async (event, tx) => {
       const told = messageContent(event);
       for (const id of event.studentIds) await tell(id, told, { link: PATHS.training, at: event.at }, tx);

@@ -9,6 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { assessmentAttemptQuery, useBeginAttempt } from '../../../data/module';
 import { FailedNotice } from '../../../shared/failed-notice';
 import { counted } from '../../../shared/words';
+import { NoneLeft } from './none-left';
 import { QuizForm } from './quiz-form';
 import { QuizResultView } from './quiz-result';
 import { ValidUntil } from './renewal';
@@ -21,13 +22,6 @@ interface QuizPanelProps {
   /** What is shown once the module is complete; nothing before. */
   completed: ReactNode;
 }
-
-const NoneLeft = ({ trainer }: { trainer: string }) => (
-  <Text>
-    You have no attempts left. {trainer || 'Your trainer'} can open the quiz for you again; everything else in
-    this module stays open to you.
-  </Text>
-);
 
 interface StartProps extends Pick<QuizPanelProps, 'module' | 'quiz'> {
   begin: ReturnType<typeof useBeginAttempt>;
@@ -47,7 +41,7 @@ const Start = ({ module, quiz, begin, onBegin }: StartProps) => {
       {isPassed && module.progress.quiz_score !== null && (
         <Text $weight="medium">You have passed it, with {module.progress.quiz_score}%.</Text>
       )}
-      {attempts_left === 0 && !isPassed && <NoneLeft trainer={module.trainer_name} />}
+      {attempts_left === 0 && !isPassed && <NoneLeft module={module} />}
       {attempts_left > 0 && (
         <>
           <Text $tone="quiet">
@@ -87,7 +81,7 @@ const OwnQuiz = ({ module, quiz, completed }: QuizPanelProps) => {
     return (
       <QuizResultView result={result}>
         {result.passed && (completed || <ValidUntil module={module} />)}
-        {!result.passed && result.attempts_left === 0 && <NoneLeft trainer={module.trainer_name} />}
+        {!result.passed && result.attempts_left === 0 && <NoneLeft module={module} />}
         {!result.passed && result.attempts_left > 0 && (
           <Stack $gap={3}>
             <FailedNotice title="The quiz did not open" error={begin.error} />
