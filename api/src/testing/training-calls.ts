@@ -45,6 +45,7 @@ const learnerCalls = ({
   ({
     'GET /training/modules': learner(() => ({ query: { category: 'safety', limit: '1' } })),
     'GET /training/modules/featured': learner(),
+    'GET /training/modules/last-read': learner(),
     'GET /training/modules/recommended': learner(),
     'GET /training/modules/search': learner(() => ({ query: { q: 'calm' } })),
     'GET /training/modules/:id': learner(async () => about(await readModule()), 'module_not_found'),

@@ -225,6 +225,9 @@ export const catalogueAnswers = (featured: ModuleCard[], recommended: ModuleCard
   ({
     'GET /training/progress/summary': buildSummary(),
     'GET /training/modules/featured': { modules: featured },
+    'GET /training/modules/last-read': {
+      module: [...recommended, ...featured].find(({ progress }) => progress.status === 'in_progress') ?? null,
+    },
     'GET /training/modules/recommended': { modules: recommended },
     'GET /training/courses': { courses: [] },
     'GET /training/assessments': { assessments: [] },

@@ -14,6 +14,7 @@ export const trainingEndpoints = {
     status: 201,
   },
   'GET /training/modules/featured': { data: training.moduleListData },
+  'GET /training/modules/last-read': { data: training.lastReadData },
   'GET /training/modules/recommended': { data: training.moduleListData },
   'GET /training/modules/search': { query: training.moduleSearchQuery, data: training.modulesData },
   'GET /training/modules/:id': { params: idParams, data: training.moduleDetailData },

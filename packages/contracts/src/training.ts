@@ -6,6 +6,7 @@ import {
   BLOCK_LIMITS,
   COURSE_LIMITS,
   DIFFICULTY_LEVELS,
+  MODULE_LIMITS,
   NOTES_LENGTH,
   PROGRESS_STATUSES,
   RATING_STARS,
@@ -78,6 +79,8 @@ export const moduleSearchQuery = z.strictObject({
 });
 /** `page.total` is the number of all that were found. */
 export const modulesData = z.object({ modules: z.array(moduleCard), page });
+/** The module in which the person read last and that is not completed; null while there is none. */
+export const lastReadData = z.object({ module: moduleCard.nullable() });
 export const moduleListData = z.object({ modules: z.array(moduleCard) });
 
 const option = z.object({ value: z.string(), label: z.string() });
@@ -181,7 +184,8 @@ export const progressData = z.object({ progress: z.array(userProgress) });
 
 /**
  * Where somebody is in a module. `status` and a percentage of 100 complete nothing: that is the server's to say. With `block_id`
- * the percentage only grows. `quiz_answers` are kept with the open attempt.
+ * the percentage only grows; with `read_block_ids` the server works it out. Whatever is left out stays as it was. `quiz_answers` are
+ * kept with the open attempt.
  */
 export const progressBody = z.strictObject({
   module_id: idSchema,
@@ -189,8 +193,11 @@ export const progressBody = z.strictObject({
   progress_percentage: z
     .number(TRAINING_TEXTS.progress)
     .min(0, TRAINING_TEXTS.progress)
-    .max(100, TRAINING_TEXTS.progress),
+    .max(100, TRAINING_TEXTS.progress)
+    .optional(),
   block_id: z.string().max(40).optional(),
+  /** Parts that the person has read since the last time this was sent; together with earlier ones they make the percentage. */
+  read_block_ids: z.array(z.string().max(40)).max(MODULE_LIMITS.blocks).optional(),
   quiz_answers: quizAnswers.optional(),
   /** For how long the module was open and in view since the last time this was sent; never counts more than has passed. */
   seconds: z.number().int().min(0).max(600).optional(),

@@ -26,6 +26,8 @@ export interface EnrolmentRow {
   status: ProgressStatus;
   percentage: number;
   blockId: string | null;
+  /** Parts that the person has read; missing in enrolments from before they were noted. */
+  readBlocks?: string[];
   /** Best of the marked tries, in percent; -1 before one, so that lists can be ordered by it. */
   score: number;
   /** Handed in, of those that everybody has. */
@@ -83,6 +85,7 @@ const schema = new Schema<EnrolmentRow>(
     nameKey: text,
     status: { type: String, enum: PROGRESS_STATUSES, required: true },
     percentage: number,
+    readBlocks: { type: [String], default: undefined },
     blockId: { type: String, default: null },
     score: number,
     attemptsUsed: number,

@@ -73,6 +73,14 @@ const registerLists = (app: FastifyInstance, { catalogue, own }: LearningRoutes)
     summary: 'The first six active modules that the person has not completed',
     handler: async ({ actor }) => ({ modules: (await catalogue.recommended(actor.id)).map(presentCard) }),
   });
+  endpoint(app, 'GET /training/modules/last-read', {
+    access: LEARNERS,
+    summary: 'The module in which the person read last and that is not completed',
+    handler: async ({ actor }) => {
+      const card = await catalogue.lastRead(actor.id);
+      return { module: card && presentCard(card) };
+    },
+  });
   endpoint(app, 'GET /training/modules/search', {
     access: LEARNERS,
     summary: 'Active modules by the beginnings of words, category and level',

@@ -13,7 +13,7 @@ import type { FiguresRepository } from './figures.repository';
 import type { HeldCertificates } from './held-certificates';
 import type { LearningEvents } from './learning-events';
 import { askedIn, storedAnswers } from './drawing';
-import { afterReport, countedSeconds } from './progress';
+import { afterReport, countedSeconds, readShare } from './progress';
 
 export interface LearningDeps {
   transact: Transact;
@@ -44,6 +44,15 @@ export const createReading = (deps: LearningDeps) => {
     return enrolment;
   };
 
+  /** Adds these parts to those that are read of the published module. */
+  const readIn = async ({ moduleId, readBlocks = [] }: Enrolment, more: readonly string[]) => {
+    const { blocks } = (await training.current(moduleId)) ?? { blocks: [] };
+    const read = new Set([...readBlocks, ...more]);
+    // Parts of earlier versions are forgotten, so that the list cannot grow without an end.
+    const blockIds = blocks.flatMap(({ id }) => (read.has(id) ? [id] : []));
+    return { blockIds, share: readShare(blocks, read) };
+  };
+
   return {
     /** Twice is like once. */
     start: (person: Person, moduleId: string): Promise<Enrolment> =>
@@ -54,13 +63,15 @@ export const createReading = (deps: LearningDeps) => {
         const { module_id: moduleId, quiz_answers: answers } = report;
         const { enrolment } = await admission.enter(person, moduleId, tx);
         const at = clock();
+        const read = report.read_block_ids && (await readIn(enrolment, report.read_block_ids));
         const standing = afterReport(enrolment, {
-          percentage: report.progress_percentage,
+          percentage: read ? Math.max(enrolment.percentage, read.share) : report.progress_percentage,
           blockId: report.block_id,
         });
         const counted = countedSeconds(report.seconds ?? 0, enrolment.countedUntil, at);
         const changes = {
           ...standing,
+          ...(read && { readBlocks: read.blockIds }),
           seconds: enrolment.seconds + counted,
           ...(report.seconds === undefined ? {} : { countedUntil: at }),
         };

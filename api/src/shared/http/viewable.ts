@@ -66,6 +66,7 @@ export const VIEWABLE: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /training/modules/:id',
   'GET /training/modules/:id/prerequisites',
   'GET /training/modules/featured',
+  'GET /training/modules/last-read',
   'GET /training/modules/recommended',
   'GET /training/modules/search',
   'GET /training/progress',
