@@ -96,4 +96,3 @@ export const createHandIn = (deps: LearningDeps) => {
     },
   };
 };
-export type HandingIn = ReturnType<typeof createHandIn>;
