@@ -28,6 +28,7 @@ export const answers = {
   'GET /csrf-token': { csrf_token: 'acceptance' },
   'GET /conversations/unread-count': { unread_count: 0 },
   'GET /trainer/stats': buildStats(),
+  'GET /trainer/attempt-requests': { requests: [] },
   'GET /trainer/modules': {
     modules: [
       buildRow({ id: draft.id }),

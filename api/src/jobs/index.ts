@@ -22,6 +22,7 @@ export const jobsModule = defineModule(
       'certificates',
       'health-desk',
       'decide-later',
+      'learning',
       'legal',
       'mail',
       'matching',

@@ -9,6 +9,7 @@ import type { CertificateUpkeep } from '../modules/certificates';
 import type { BoxUpkeep } from '../modules/decide-later';
 import type { Encryption } from '../modules/encryption';
 import type { HealthWatch } from '../modules/health-desk';
+import type { Learning } from '../modules/learning';
 import type { LegalService } from '../modules/legal';
 import type { Outbox } from '../modules/mail';
 import type { UncoveredRegions } from '../modules/manager';
@@ -59,6 +60,7 @@ interface Doers {
   certificateUpkeep: CertificateUpkeep;
   deletions: Pick<DeletionRecorder, 'addMissing'>;
   photoConsents: { addMissing: () => Promise<number> };
+  learning: Pick<Learning, 'endDueAttempts'>;
   legal: Pick<LegalService, 'announceDue'>;
   mail: Outbox;
   matching: Matching;
@@ -129,6 +131,7 @@ export const createTasks = ({
   encryption,
   deletions,
   photoConsents,
+  learning,
   legal,
   mail,
   matching,
@@ -198,6 +201,7 @@ export const createTasks = ({
   { name: 'write sessions into calendars', everySeconds: 5, run: calendars.writeDue },
   { name: 'end certificates that have run out', everySeconds: 3600, run: certificateUpkeep.endDue },
   { name: 'issue certificates of courses', everySeconds: 60, run: certificateUpkeep.issueToFinishers },
+  { name: 'hand in attempts whose time is over', everySeconds: 15, run: learning.endDueAttempts },
   { name: 'read busy times', everySeconds: 15, run: calendars.readDue },
   { name: 'end connections of calendars', everySeconds: 30, run: calendars.sendRevocations },
   { name: 'delete photos that nobody shares', everySeconds: 3600, run: photos.removeOrphans },

@@ -23,15 +23,18 @@ const START_TIMEOUT_MS = patience(60_000);
 /**
  * Fields that answers have gained since: every service is in a category that has a name of its own, sessions say from when they can
  * be completed without a reason and until when something can be added, bookings the version of the Terms under which they were made,
- * certificates whether their score is public, and accounts whether the fund counts them together with another one that uses their card.
+ * certificates whether their score is public, accounts whether the fund counts them together with another one that uses their card, and
+ * quizzes the request of a person for more attempts and whether they can ask.
  */
 const ADDED = [
   'additions_until',
+  'can_ask',
   'can_count_alone',
   'category_id',
   'category_name',
   'complete_freely_from',
   'counts_alone',
+  'request',
   'score_public',
   'shares_card',
   'terms_version',
@@ -57,6 +60,8 @@ const ADDED_TO: Readonly<Record<string, readonly string[]>> = {
   'GET /me/viewings': ['kind'],
   'GET /site': ['fees', 'identity'],
   'GET /training/certificates': ['account_name', 'holder_name'],
+  'GET /trainer/assessments': ['extra_minutes'],
+  'GET /training/assessments': ['extra_minutes'],
   'GET /training/courses': ['version'],
 };
 /** @param key a role and its call, for example `admin GET /site` */

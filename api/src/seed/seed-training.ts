@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { seedUsers } from '../modules/dev';
+import { shownAnswers } from '../modules/learning';
 import type { Author } from '../modules/training';
 import { MODULE_IDS, TRAINING_COURSES, TRAINING_MODULES } from './training';
 
@@ -28,9 +29,9 @@ const learn = async (app: App): Promise<void> => {
   const { id, firstName, lastName, email, role } = await accountOf(app, LEARNER);
   const person = { id, firstName, lastName, email, role };
   if ((await hasCompleted(id, [MODULE_IDS.adhd])).size === 0) {
-    const { attempt, version } = await taking.begin(person, MODULE_IDS.adhd);
-    const questions = version.blocks.flatMap((block) => (block.type === 'quiz' ? block.questions : []));
-    const answers = Object.fromEntries(questions.map((question) => [question.id, question.correct ?? 0]));
+    const { attempt, questions } = await taking.begin(person, MODULE_IDS.adhd);
+    const right = Object.fromEntries(questions.map((question) => [question.id, question.correct ?? 0]));
+    const answers = shownAnswers(questions, right);
     await taking.complete(person, MODULE_IDS.adhd, { attemptId: attempt.id, answers });
   }
   await taking.report(person, {

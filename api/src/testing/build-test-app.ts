@@ -22,6 +22,9 @@ export interface TestAppOverrides {
   now?: Date;
 }
 
+/** Tests name options by the places of their author. */
+const inOrder = <Item>(items: readonly Item[]): Item[] => [...items];
+
 /** The real app on a database of its own. Call `close` when done. */
 export const buildTestApp = async ({ env = {}, deps = {}, now }: TestAppOverrides = {}) => {
   const backups = await mkdtemp(join(tmpdir(), 'gently-test-'));
@@ -34,7 +37,13 @@ export const buildTestApp = async ({ env = {}, deps = {}, now }: TestAppOverride
   const logger = createLogger(config.LOG_LEVEL);
   const database = createDatabase(config, logger);
   const clock = createTestClock(now);
-  const app = await buildApp(config, { clock: clock.now, logger, database, ...deps });
+  const app = await buildApp(config, {
+    clock: clock.now,
+    logger,
+    database,
+    shuffle: inOrder,
+    ...deps,
+  });
   await app.ready();
   await database.start();
   return {

@@ -33,10 +33,19 @@ const learner = callFor('learners');
 const writer = callFor('authors');
 const anybody = callFor('anybody');
 
-const learnerCalls = ({ context, module, readModule, completed, course, arranged }: TrainingExamples) =>
+const learnerCalls = ({
+  context,
+  module,
+  readModule,
+  completed,
+  usedUp,
+  course,
+  arranged,
+}: TrainingExamples) =>
   ({
     'GET /training/modules': learner(() => ({ query: { category: 'safety', limit: '1' } })),
     'GET /training/modules/featured': learner(),
+    'GET /training/modules/last-read': learner(),
     'GET /training/modules/recommended': learner(),
     'GET /training/modules/search': learner(() => ({ query: { q: 'calm' } })),
     'GET /training/modules/:id': learner(async () => about(await readModule()), 'module_not_found'),
@@ -46,6 +55,15 @@ const learnerCalls = ({ context, module, readModule, completed, course, arranged
     ),
     'POST /training/modules/:id/start': learner(async () => about(await module()), 'module_not_found'),
     'POST /training/modules/:id/attempts': learner(async () => about(await module()), 'module_not_found'),
+    'POST /training/modules/:id/attempts-request': learner(
+      async (person) => ({ ...about(await usedUp(person)), body: {} }),
+      'module_not_found',
+    ),
+    'PUT /training/attempts/:id/answers': learner(async (person) => {
+      const params = { id: await module() };
+      const { data } = await person.call('POST /training/modules/:id/attempts', { params });
+      return { ...about(data.attempt.id), body: { answers: RIGHT } };
+    }, 'attempt_not_found'),
     'POST /training/modules/:id/complete': learner(async (person) => {
       const params = { id: await module() };
       const { data } = await person.call('POST /training/modules/:id/attempts', { params });
@@ -104,7 +122,7 @@ const publicCalls = ({ readCertificate }: TrainingExamples) =>
 
 const authorCalls = (examples: TrainingExamples) => {
   const { module, readModule, inside, course, arrangement, arranged } = examples;
-  const { student, certificateOf, file, begin, publish } = examples;
+  const { student, usedUp, certificateOf, file, begin, publish } = examples;
   return {
     'POST /certificates/:id/revoke': writer(
       async () => ({ ...about(await certificateOf(await student())), body: { reason: 'By mistake.' } }),
@@ -144,6 +162,13 @@ const authorCalls = (examples: TrainingExamples) => {
       const person = await student();
       return { params: { id: person.account.id, moduleId: await inside(person) } };
     }, 'student_not_found'),
+    'GET /trainer/attempt-requests': writer(),
+    'POST /trainer/students/:id/modules/:moduleId/attempts-request': writer(async () => {
+      const person = await student();
+      const params = { id: await usedUp(person) };
+      await person.call('POST /training/modules/:id/attempts-request', { params, body: {} });
+      return { params: { id: person.account.id, moduleId: params.id }, body: { granted: true } };
+    }, 'student_not_found'),
     'GET /trainer/activity': writer(() => ({ query: { limit: '1' } })),
     'POST /trainer/messages': writer(async () => {
       const person = await student();
@@ -157,6 +182,10 @@ const authorCalls = (examples: TrainingExamples) => {
       async () => ({ body: await arrangement(await student()) }),
       'module_not_found',
     ),
+    'PUT /trainer/assessments/:id/extra-time': writer(async () => {
+      const person = await student();
+      return { ...about(await arranged(person)), body: { user_id: person.account.id, minutes: 15 } };
+    }, 'assessment_not_found'),
     'DELETE /trainer/assessments/:id': writer(
       async () => about(await arranged(await student())),
       'assessment_not_found',

@@ -33,6 +33,18 @@ export const createTrainingExamples = (context: () => TestApp, author: () => Sig
     await person.call('POST /training/modules/:id/complete', { params: { id }, body: {} });
     return id;
   };
+  /** A module whose only attempt the person has failed. */
+  const usedUp = async (person: SignedInCaller) => {
+    const id = await module({ max_attempts: 1 });
+    const params = { id };
+    const { data } = await person.call('POST /training/modules/:id/attempts', { params });
+    const quizAnswers = { 'question-1': 3, 'question-2': 3 };
+    await person.call('POST /training/modules/:id/complete', {
+      params,
+      body: { attemptId: data.attempt.id, quizAnswers },
+    });
+    return id;
+  };
   const course = async (...moduleIds: string[]) => {
     const { data } = await author().call('POST /training/courses', { body: { title: 'All of it' } });
     const { id, version } = data.course;
@@ -79,6 +91,7 @@ export const createTrainingExamples = (context: () => TestApp, author: () => Sig
     readModule: once(() => module()),
     inside,
     completed,
+    usedUp,
     course,
     arrangement,
     arranged,

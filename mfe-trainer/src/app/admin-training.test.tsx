@@ -24,6 +24,7 @@ const open = (route: string, user = admin) =>
       route,
       user,
       answers: {
+        'GET /trainer/attempt-requests': { requests: [] },
         'GET /trainer/modules': { modules: [buildRow({ id: draft.id })] },
         'GET /trainer/certificates': certificatesOf(buildCertificate()),
         'GET /training/courses': { courses: [buildCourse()] },

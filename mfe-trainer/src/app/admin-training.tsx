@@ -3,6 +3,7 @@ import { useDashboardNav } from '@gently/federation/navigation';
 import { Navigate, Outlet, Route, Routes } from '@gently/platform/router';
 import { DashboardFrame, LazyPart, Stack } from '@gently/ui';
 import { TabLinks } from '@gently/ui/tabs';
+import { AttemptRequests } from '../features/requests/attempt-requests';
 import { mounts } from '../mounts';
 import { OF_ADMINS, WorkplaceProvider } from '../shared/workplace';
 
@@ -23,6 +24,7 @@ const BESIDE = [
 const Beside = () => (
   <Stack $gap={6}>
     <TabLinks label="Training" links={BESIDE} />
+    <AttemptRequests />
     <Outlet />
   </Stack>
 );

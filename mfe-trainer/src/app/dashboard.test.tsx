@@ -14,6 +14,7 @@ const open = (route: string) =>
       user: buildUser({ role: 'trainer' }),
       answers: {
         'GET /trainer/stats': buildStats(),
+        'GET /trainer/attempt-requests': { requests: [] },
         'GET /trainer/modules': { modules: [] },
         'GET /trainer/activity': { activity: [], page: { next_cursor: null } },
         'GET /trainer/students': studentsOf(),

@@ -1,8 +1,9 @@
 import { PATHS } from '@gently/contracts/paths';
 import { useDashboardNav } from '@gently/federation/navigation';
 import { Navigate, Route, Routes } from '@gently/platform/router';
-import { DashboardFrame, LazyPart } from '@gently/ui';
+import { DashboardFrame, LazyPart, Stack } from '@gently/ui';
 import { OverviewPage } from '../features/overview/overview-page';
+import { AttemptRequests } from '../features/requests/attempt-requests';
 import { StudentsPage } from '../features/students/students-page';
 import { mounts } from '../mounts';
 
@@ -16,12 +17,20 @@ const loadCertificates = () => import('../features/certificates/certificates-pag
 const loadSchedule = () => import('../features/assessments/schedule-page');
 const loadCourses = () => import('../features/courses/courses-page');
 
+/** Requests come first: a student waits for the answer. */
+const Students = () => (
+  <Stack $gap={8}>
+    <AttemptRequests />
+    <StudentsPage />
+  </Stack>
+);
+
 /** The dashboard: its pages at the side, and the one that is open. Any other address below it leads to the first. */
 const Dashboard = () => (
   <DashboardFrame links={useDashboardNav(mounts)}>
     <Routes>
       <Route index element={<OverviewPage />} />
-      <Route path="students" element={<StudentsPage />} />
+      <Route path="students" element={<Students />} />
       <Route path="students/message" element={<LazyPart load={loadMessage} />} />
       <Route path="certificates" element={<LazyPart load={loadCertificates} />} />
       <Route path="assessments" element={<LazyPart load={loadAssessments} />} />

@@ -35,6 +35,18 @@ export const useScheduleAssessment = (onSaved: () => void) => {
   });
 };
 
+export type ExtraTimeInput = CallInput<'PUT /trainer/assessments/:id/extra-time'>['body'];
+
+/** Sets the extra time of one person, who is notified. */
+export const useSetExtraTime = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, ...body }: ExtraTimeInput & { id: string }) =>
+      (await call('PUT /trainer/assessments/:id/extra-time', { params: { id }, body })).assessment,
+    onSuccess: () => refreshShown(client, keys.assessments),
+  });
+};
+
 export const useCancelAssessment = () => {
   const client = useQueryClient();
   return useMutation({

@@ -13,6 +13,7 @@ export const keys = {
   version: (id: string, version: number) => [...modules, 'version', id, version] as const,
   analytics: (id: string) => [...modules, 'analytics', id] as const,
   students,
+  requests: [...students, 'requests'] as const,
   certificates: [...trainer, 'certificates'] as const,
   assessments: [...trainer, 'assessments'] as const,
   courses: [...trainer, 'courses'] as const,

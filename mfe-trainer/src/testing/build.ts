@@ -139,6 +139,7 @@ export const buildAssessment = (overrides: Partial<Assessment> = {}): Assessment
       user_id: nextId(),
       first_name: 'Imogen',
       last_name: 'Hart',
+      extra_minutes: 0,
       state: 'invited',
       score: null,
       passed: null,

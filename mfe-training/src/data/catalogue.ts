@@ -23,6 +23,15 @@ export const featuredQuery = () =>
     retry,
   });
 
+/** The module in which the person read last; null when there is none to go on with. */
+export const lastReadQuery = () =>
+  queryOptions({
+    queryKey: keys.lastRead,
+    queryFn: async ({ signal }) => (await call('GET /training/modules/last-read', {}, { signal })).module,
+    staleTime: STALE_MS,
+    retry,
+  });
+
 export const recommendedQuery = () =>
   queryOptions({
     queryKey: keys.recommended,

@@ -6,6 +6,7 @@ export const keys = {
   lists,
   summary: [...lists, 'summary'] as const,
   featured: [...lists, 'featured'] as const,
+  lastRead: [...lists, 'last-read'] as const,
   recommended: [...lists, 'recommended'] as const,
   search: [...lists, 'search'] as const,
   courses: [...lists, 'courses'] as const,

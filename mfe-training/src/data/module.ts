@@ -53,7 +53,7 @@ export const useStartModule = (id: string) => {
 
 export type Report = Omit<CallInput<'POST /training/progress'>['body'], 'module_id'>;
 
-/** Says where the person is, for how long they have been there, and what they have chosen so far. */
+/** Says where the person is, and for how long they have been there. */
 export const useReportProgress = (id: string) => {
   const { showProgress } = useModuleNews(id);
   return useMutation({
@@ -75,6 +75,33 @@ export const useCompleteModule = (id: string) => {
       // How many attempts are left, and what opens now.
       void reload();
     },
+  });
+};
+
+/** Stores answers of an attempt while they are given. Of two at once, the second waits for the first. */
+export const useSaveAnswers = (attemptId: string) =>
+  useMutation({
+    scope: { id: `answers-${attemptId}` },
+    mutationFn: async (answers: Record<string, number>) =>
+      (await call('PUT /training/attempts/:id/answers', { params: { id: attemptId }, body: { answers } }))
+        .saved,
+  });
+
+/** Asks the trainer for more attempts. */
+export const useAskForAttempts = (id: string) => {
+  const client = useQueryClient();
+  const { reload } = useModuleNews(id);
+  return useMutation({
+    mutationFn: async (body: CallInput<'POST /training/modules/:id/attempts-request'>['body']) =>
+      (await call('POST /training/modules/:id/attempts-request', { params: { id }, body })).request,
+    onSuccess: (request) =>
+      putAnswer<ModuleDetail>(
+        client,
+        keys.module(id),
+        (module) => module && { ...module, quiz: module.quiz && { ...module.quiz, request, can_ask: false } },
+      ),
+    // A trainer may have opened the quiz meanwhile.
+    onError: () => void reload(),
   });
 };
 

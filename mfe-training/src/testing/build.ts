@@ -82,7 +82,15 @@ export const buildModule = (overrides: Partial<ModuleDetail> = {}): ModuleDetail
   prerequisites: [],
   locked: false,
   content_blocks: [TEXT, THINK, QUIZ],
-  quiz: { question_count: 2, max_attempts: 3, attempts_used: 0, attempts_left: 3, open_attempt_id: null },
+  quiz: {
+    question_count: 2,
+    max_attempts: 3,
+    attempts_used: 0,
+    attempts_left: 3,
+    open_attempt_id: null,
+    request: null,
+    can_ask: false,
+  },
   notes: { text: '', revision: 0, saved_at: null },
   review: null,
   validity: null,
@@ -124,6 +132,7 @@ export const buildAttempt = (overrides: Partial<QuizAttempt> = {}): QuizAttempt 
   answers: {},
   started_at: '2030-01-05T09:00:00.000Z',
   due_at: null,
+  seconds_left: null,
   ...overrides,
 });
 
@@ -135,6 +144,7 @@ export const buildResult = (overrides: Partial<QuizResult> = {}): QuizResult => 
   passed: false,
   more_needed: 30,
   attempts_left: 2,
+  time_ended: false,
   questions: QUESTIONS.map((question, index) => ({
     ...question,
     chosen: index,
@@ -180,6 +190,7 @@ export const buildAssessment = (overrides: Partial<OwnAssessment> = {}): OwnAsse
   note: 'Take a quiet half hour for it.',
   starts_at: '2030-03-04T14:00:00.000Z',
   ends_at: '2030-03-04T15:00:00.000Z',
+  extra_minutes: 0,
   state: 'open',
   score: null,
   ...overrides,
@@ -214,6 +225,9 @@ export const catalogueAnswers = (featured: ModuleCard[], recommended: ModuleCard
   ({
     'GET /training/progress/summary': buildSummary(),
     'GET /training/modules/featured': { modules: featured },
+    'GET /training/modules/last-read': {
+      module: [...recommended, ...featured].find(({ progress }) => progress.status === 'in_progress') ?? null,
+    },
     'GET /training/modules/recommended': { modules: recommended },
     'GET /training/courses': { courses: [] },
     'GET /training/assessments': { assessments: [] },

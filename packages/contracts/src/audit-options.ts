@@ -56,6 +56,8 @@ export const AUDIT_ACTIONS = {
   'certificate.revoked': 'Took back a certificate',
   'certificates.renamed': 'Corrected the name on their certificates',
   'training_attempts.reset': 'Opened the tries of a quiz again',
+  'training_attempts.refused': 'Refused more tries at a quiz',
+  'assessment.extra_time': 'Changed the extra time of a learner in an assessment',
   'training_course.created': 'Added a course',
   'training_course.changed': 'Changed a course',
   'training_module.changed': 'Changed the module of somebody else',

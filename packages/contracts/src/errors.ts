@@ -55,6 +55,12 @@ export const ERRORS = {
     409,
     'You have used all your attempts at this quiz. Please ask your trainer to open it again.',
   ),
+  attempts_not_needed: define(409, 'You do not need more attempts at this quiz just now.'),
+  attempts_refused_lately: define(
+    409,
+    'Your trainer has answered your last request. You can ask again seven days after the answer.',
+  ),
+  attempts_request_answered: define(409, 'This request is answered already.'),
   attempt_closed: define(409, 'The time for this attempt is over. Nothing else is lost.'),
   assessment_not_open: define(409, 'This assessment is not open now.'),
   notes_changed: define(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PROGRESS_STATUSES } from './training-options';
+import { ATTEMPTS_REQUEST_LENGTH, PROGRESS_STATUSES, TRAINING_TEXTS } from './training-options';
 import { ROLES } from './roles';
 import { chosenId, clockTime, idSchema, instant, isoDate, line, page, pageQuery, pounds, text } from './wire';
 import {
@@ -123,14 +123,51 @@ export const assessment = z.object({
       state: z.enum(['invited', 'begun', 'taken', 'missed']),
       score: percent.nullable(),
       passed: z.boolean().nullable(),
+      /** For this person only, after `ends_at`. */
+      extra_minutes: count,
     }),
   ),
 });
 export type Assessment = z.infer<typeof assessment>;
 export const assessmentData = z.object({ assessment });
+/** All the extra time of one invited person, also what was given before. */
+export const extraTimeBody = z.strictObject({
+  user_id: chosenId(TRAINER_TEXTS.students),
+  minutes: z
+    .number(TRAINER_TEXTS.extraMinutes)
+    .int(TRAINER_TEXTS.extraMinutes)
+    .min(ASSESSMENT_LIMITS.extra.min, TRAINER_TEXTS.extraMinutes)
+    .max(ASSESSMENT_LIMITS.extra.max, TRAINER_TEXTS.extraMinutes),
+});
 export const assessmentsQuery = z.strictObject({ ...pageQuery });
 /** Latest first. */
 export const assessmentsData = z.object({ assessments: z.array(assessment), page });
 
+/** A request for more attempts that waits for its answer. */
+export const waitingRequest = z.object({
+  user_id: z.string(),
+  module_id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  module_title: z.string(),
+  attempts_used: count,
+  quiz_score: percent.nullable(),
+  note: z.string(),
+  asked_at: instant,
+});
+export type WaitingRequest = z.infer<typeof waitingRequest>;
+/** The oldest first, at most 100: an answer makes room. */
+export const waitingRequestsData = z.object({ requests: z.array(waitingRequest) });
+/** All attempts again, or a reason that the person reads. */
+export const answerRequestBody = z.discriminatedUnion('granted', [
+  z.strictObject({ granted: z.literal(true) }),
+  z.strictObject({
+    granted: z.literal(false),
+    reason: text(ATTEMPTS_REQUEST_LENGTH.reason.max, TRAINING_TEXTS.refusal).min(
+      ATTEMPTS_REQUEST_LENGTH.reason.min,
+      TRAINING_TEXTS.refusal,
+    ),
+  }),
+]);
 export const resetAttemptsParams = z.strictObject({ id: idSchema, moduleId: idSchema });
 export const resetAttemptsData = z.object({ student: studentRow });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MEDIA_KINDS } from './training-media-options';
-import { BLOCK_LIMITS, BLOCK_TYPES, MODULE_DRAWINGS } from './training-options';
+import { BLOCK_LIMITS, BLOCK_TYPES, MODULE_DRAWINGS, TRAINING_TEXTS } from './training-options';
 import { idSchema, line, patterned, text } from './wire';
 
 /** Made by the editor, and kept through every version: progress, answers and comparisons name blocks and questions by it. */
@@ -94,6 +94,13 @@ export const blockDraft = z.discriminatedUnion('type', [
     id: partId,
     title,
     questions: z.array(quizQuestionDraft).max(BLOCK_LIMITS.questions).default([]),
+    /** How many of them an attempt asks, drawn by chance; left out: all. */
+    ask_count: z
+      .number(TRAINING_TEXTS.askCount)
+      .int(TRAINING_TEXTS.askCount)
+      .min(1, TRAINING_TEXTS.askCount)
+      .max(BLOCK_LIMITS.questions, TRAINING_TEXTS.askCount)
+      .optional(),
   }),
 ]);
 export type BlockDraft = z.output<typeof blockDraft>;

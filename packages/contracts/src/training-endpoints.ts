@@ -14,6 +14,7 @@ export const trainingEndpoints = {
     status: 201,
   },
   'GET /training/modules/featured': { data: training.moduleListData },
+  'GET /training/modules/last-read': { data: training.lastReadData },
   'GET /training/modules/recommended': { data: training.moduleListData },
   'GET /training/modules/search': { query: training.moduleSearchQuery, data: training.modulesData },
   'GET /training/modules/:id': { params: idParams, data: training.moduleDetailData },
@@ -36,6 +37,16 @@ export const trainingEndpoints = {
   'GET /training/modules/:id/prerequisites': { params: idParams, data: training.prerequisiteCheckData },
   'POST /training/modules/:id/start': { params: idParams, data: training.oneProgressData },
   'POST /training/modules/:id/attempts': { params: idParams, data: training.attemptData },
+  'POST /training/modules/:id/attempts-request': {
+    params: idParams,
+    body: training.askForAttemptsBody,
+    data: training.attemptsRequestData,
+  },
+  'PUT /training/attempts/:id/answers': {
+    params: idParams,
+    body: training.attemptAnswersBody,
+    data: training.attemptAnswersData,
+  },
   'POST /training/modules/:id/complete': {
     params: idParams,
     body: training.completeModuleBody,
@@ -111,6 +122,12 @@ export const trainingEndpoints = {
     params: trainer.resetAttemptsParams,
     data: trainer.resetAttemptsData,
   },
+  'GET /trainer/attempt-requests': { data: trainer.waitingRequestsData },
+  'POST /trainer/students/:id/modules/:moduleId/attempts-request': {
+    params: trainer.resetAttemptsParams,
+    body: trainer.answerRequestBody,
+    data: trainer.resetAttemptsData,
+  },
   'GET /trainer/activity': { query: trainer.trainerActivityQuery, data: trainer.trainerActivityData },
   'POST /trainer/messages': { body: trainer.trainerMessageBody, data: trainer.trainerMessageData },
   'GET /trainer/assessments': { query: trainer.assessmentsQuery, data: trainer.assessmentsData },
@@ -118,6 +135,11 @@ export const trainingEndpoints = {
     body: trainer.assessmentBody,
     data: trainer.assessmentData,
     status: 201,
+  },
+  'PUT /trainer/assessments/:id/extra-time': {
+    params: idParams,
+    body: trainer.extraTimeBody,
+    data: trainer.assessmentData,
   },
   'DELETE /trainer/assessments/:id': { params: idParams, data: trainer.assessmentData },
 } as const;

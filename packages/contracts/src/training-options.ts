@@ -96,6 +96,12 @@ export const BLOCK_LIMITS = {
   explanation: 800,
 } as const;
 
+export const ATTEMPTS_REQUEST_STATES = ['asked', 'granted', 'refused'] as const;
+export type AttemptsRequestState = (typeof ATTEMPTS_REQUEST_STATES)[number];
+/** Days after a refusal in which the person cannot ask for more attempts again. */
+export const ATTEMPTS_REQUEST_DAYS = 7;
+export const ATTEMPTS_REQUEST_LENGTH = { note: 500, reason: { min: 10, max: 500 } } as const;
+
 /** What reading alone can reach; the rest comes with completing the module. */
 export const READING_CAP = 99;
 export const NOTES_LENGTH = 10_000;
@@ -130,8 +136,11 @@ export const TRAINING_TEXTS = {
   threshold: 'Please enter a number from 0 to 100',
   attempts: 'Please enter a number from 1 to 20',
   options: 'Please give four answers',
+  askCount: 'Please enter a number of questions from 1 to 40',
   correct: 'Please choose the correct answer',
   answers: 'Please answer every question',
+  otherAnswers: 'These answers belong to another quiz. Please reload the page',
+  refusal: 'Please give a reason of 10 to 500 characters',
   attempt: 'Please begin the quiz first',
   rating: 'Please choose 1 to 5 stars',
   progress: 'Please enter a number from 0 to 100',

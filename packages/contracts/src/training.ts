@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { blockHead, readerBlock } from './training-blocks';
 import {
+  ATTEMPTS_REQUEST_LENGTH,
+  ATTEMPTS_REQUEST_STATES,
   BLOCK_LIMITS,
   COURSE_LIMITS,
   DIFFICULTY_LEVELS,
+  MODULE_LIMITS,
   NOTES_LENGTH,
   PROGRESS_STATUSES,
   RATING_STARS,
@@ -76,6 +79,8 @@ export const moduleSearchQuery = z.strictObject({
 });
 /** `page.total` is the number of all that were found. */
 export const modulesData = z.object({ modules: z.array(moduleCard), page });
+/** The module in which the person read last and that is not completed; null while there is none. */
+export const lastReadData = z.object({ module: moduleCard.nullable() });
 export const moduleListData = z.object({ modules: z.array(moduleCard) });
 
 const option = z.object({ value: z.string(), label: z.string() });
@@ -104,6 +109,19 @@ export const moduleValidity = z.object({
   can_renew: z.boolean(),
 });
 
+/** A person without attempts left asks their trainer for more, and is answered. */
+export const attemptsRequest = z.object({
+  state: z.enum(ATTEMPTS_REQUEST_STATES),
+  note: z.string(),
+  asked_at: instant,
+  answered_at: instant.nullable(),
+  /** Why it was refused; empty otherwise. */
+  reason: z.string(),
+});
+export type AttemptsRequest = z.infer<typeof attemptsRequest>;
+export const askForAttemptsBody = z.strictObject({ note: text(ATTEMPTS_REQUEST_LENGTH.note).default('') });
+export const attemptsRequestData = z.object({ request: attemptsRequest });
+
 /** A module on its own page. While `locked` there are no blocks: something else has to be completed first. */
 export const moduleDetail = moduleCard.extend({
   /** The published version that is shown, from 1. */
@@ -123,6 +141,10 @@ export const moduleDetail = moduleCard.extend({
       attempts_left: count,
       /** An attempt that was begun and not handed in. */
       open_attempt_id: z.string().nullable(),
+      /** The latest request for more attempts; null before one. */
+      request: attemptsRequest.nullable(),
+      /** Whether the person can ask for more attempts now. */
+      can_ask: z.boolean(),
     })
     .nullable(),
   /** The person's own; null for an admin who looks at the site as that person. */
@@ -162,7 +184,8 @@ export const progressData = z.object({ progress: z.array(userProgress) });
 
 /**
  * Where somebody is in a module. `status` and a percentage of 100 complete nothing: that is the server's to say. With `block_id`
- * the percentage only grows. `quiz_answers` are kept with the open attempt.
+ * the percentage only grows; with `read_block_ids` the server works it out. Whatever is left out stays as it was. `quiz_answers` are
+ * kept with the open attempt.
  */
 export const progressBody = z.strictObject({
   module_id: idSchema,
@@ -170,8 +193,11 @@ export const progressBody = z.strictObject({
   progress_percentage: z
     .number(TRAINING_TEXTS.progress)
     .min(0, TRAINING_TEXTS.progress)
-    .max(100, TRAINING_TEXTS.progress),
+    .max(100, TRAINING_TEXTS.progress)
+    .optional(),
   block_id: z.string().max(40).optional(),
+  /** Parts that the person has read since the last time this was sent; together with earlier ones they make the percentage. */
+  read_block_ids: z.array(z.string().max(40)).max(MODULE_LIMITS.blocks).optional(),
   quiz_answers: quizAnswers.optional(),
   /** For how long the module was open and in view since the last time this was sent; never counts more than has passed. */
   seconds: z.number().int().min(0).max(600).optional(),
@@ -204,14 +230,25 @@ export const quizAttempt = z.object({
   /** Chosen so far. */
   answers: quizAnswers,
   started_at: instant,
-  /** Until when it has to be handed in; null for a try without such a condition. */
+  /** When its time ends, with any extra time of the person; what is answered by then counts. Null for an attempt without such a time. */
   due_at: instant.nullable(),
+  /** Until `due_at` by the clock of the server, because the clock of a device can be wrong; null without such a time. */
+  seconds_left: count.nullable(),
 });
 export type QuizAttempt = z.infer<typeof quizAttempt>;
 export const attemptData = z.object({ attempt: quizAttempt });
 
+/** Answers so far, added to those that are stored already. */
+export const attemptAnswersBody = z.strictObject({ answers: quizAnswers });
+/** How many questions have a stored answer now, and how long there is for the rest. */
+export const attemptAnswersData = z.object({
+  saved: quizAttempt.pick({ due_at: true, seconds_left: true }).extend({ answered: count }),
+});
+export type SavedAnswers = z.infer<typeof attemptAnswersData>['saved'];
+
 export const markedQuestion = askedQuestion.extend({
-  chosen: answer,
+  /** Null for a question that had no answer when the time ended. */
+  chosen: answer.nullable(),
   correct: z.boolean(),
   /** The correct option. Null where it was missed and the quiz can still be retried. */
   correct_option: answer.nullable(),
@@ -227,6 +264,8 @@ export const quizResult = z.object({
   /** How many percent more are needed; 0 when passed. */
   more_needed: percent,
   attempts_left: count,
+  /** Whether it was handed in because its time had ended. */
+  time_ended: z.boolean(),
   questions: z.array(markedQuestion),
 });
 export type QuizResult = z.infer<typeof quizResult>;
@@ -310,9 +349,10 @@ export const ownAssessment = z.object({
   module_title: z.string(),
   trainer_name: z.string(),
   note: z.string(),
-  /** Its one attempt can be begun from `starts_at` to `ends_at`, and handed in until `ends_at`. */
+  /** Its one attempt can be begun from `starts_at` to `ends_at`. What is answered by `ends_at` counts; the person's extra time is included. */
   starts_at: instant,
   ends_at: instant,
+  extra_minutes: count,
   state: z.enum(['upcoming', 'open', 'taken', 'missed']),
   /** Once taken and marked, in percent. */
   score: percent.nullable(),

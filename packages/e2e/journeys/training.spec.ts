@@ -98,11 +98,11 @@ test(
 
     // The first try is not enough.
     await learner.getByRole('button', { name: 'Start the quiz' }).click();
-    await choose(learner, 1, 'To ask');
+    await choose(learner, 'What comes first?', 'To ask');
     // It can be pressed, and says what is missing; it only looks as if it could not.
     await learner.getByRole('button', { name: 'Submit' }).click({ force: true });
     await expect(learner.getByRole('alert')).toContainText('Please answer every question');
-    await choose(learner, 2, 'To tidy');
+    await choose(learner, 'What helps when it is loud?', 'To tidy');
     await expectFits(learner);
     await learner.getByRole('button', { name: 'Submit' }).click();
     await expect(learner.getByRole('heading', { name: 'You reached 50%' })).toBeVisible();
@@ -110,8 +110,8 @@ test(
     // Which answer is right stays a secret while there is another try.
     await expect(learner.getByText('Right answer:')).toHaveCount(0);
     await learner.getByRole('button', { name: 'Retry' }).click();
-    await choose(learner, 1, 'To ask');
-    await choose(learner, 2, 'To wait');
+    await choose(learner, 'What comes first?', 'To ask');
+    await choose(learner, 'What helps when it is loud?', 'To wait');
 
     // Meanwhile the trainer publishes another version; this try is marked by its own.
     const { module: draft } = await callAs(trainer, 'GET /training/modules/:id/draft', {

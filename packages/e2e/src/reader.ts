@@ -15,8 +15,8 @@ export const expectFits = async (page: Page): Promise<void> => {
 /** On to the next part of a module. */
 export const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
-/** Answers one question of a quiz, by its number from 1. */
-export const choose = async (page: Page, number: number, option: string): Promise<void> => {
-  const group = page.getByRole('radiogroup', { name: new RegExp(`^${number}\\.`) });
+/** Answers one question of a quiz, by its words: each attempt has another order. */
+export const choose = async (page: Page, question: string, option: string): Promise<void> => {
+  const group = page.getByRole('radiogroup', { name: question });
   await group.getByRole('radio', { name: option }).check({ force: true });
 };

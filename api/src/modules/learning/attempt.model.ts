@@ -1,4 +1,5 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { Drawn } from './drawing';
 
 /** One try at a quiz, pinned to the version of the module in which it was begun. */
 export interface AttemptRow {
@@ -10,6 +11,8 @@ export interface AttemptRow {
   number: number;
   /** Of which agreed time; null for one that everybody has. */
   assessment: Types.ObjectId | null;
+  /** What it asks, and in which order; missing in attempts from before questions were drawn. */
+  drawn?: Drawn[];
   startedAt: Date;
   dueAt: Date | null;
   /** Its agreed time was cancelled: it cannot be handed in any more. */
@@ -21,6 +24,8 @@ export interface AttemptRow {
   passed: boolean | null;
   /** What the answer to handing it in told, for whoever hands it in again. */
   attemptsLeft: number | null;
+  /** Whether the end of its time has handed it in; missing in attempts from before answers were stored while they are given. */
+  timeEnded?: boolean;
   /** First of this person in this module: what the quiz clinic counts. */
   first: boolean;
 }
@@ -29,6 +34,11 @@ const id = { type: Schema.Types.ObjectId, required: true };
 const number = { type: Number, required: true };
 const none = { type: Number, default: null };
 
+const drawn = new Schema<Drawn>(
+  { question: { type: String, required: true }, options: [Number] },
+  { _id: false, strict: 'throw' },
+);
+
 const schema = new Schema<AttemptRow>(
   {
     user: id,
@@ -36,6 +46,7 @@ const schema = new Schema<AttemptRow>(
     version: number,
     number,
     assessment: { type: Schema.Types.ObjectId, default: null },
+    drawn: { type: [drawn], default: undefined },
     startedAt: { type: Date, required: true },
     dueAt: { type: Date, default: null },
     closedAt: { type: Date, default: null },
@@ -44,12 +55,15 @@ const schema = new Schema<AttemptRow>(
     score: none,
     passed: { type: Boolean, default: null },
     attemptsLeft: none,
+    timeEnded: Boolean,
     first: { type: Boolean, required: true },
   },
   { collection: 'training_attempts', strict: 'throw', versionKey: false, minimize: false },
 );
 schema.index({ user: 1, module: 1 });
 schema.index({ module: 1, first: 1, handedInAt: 1, _id: 1 });
+// Those whose time is over and that are not handed in.
+schema.index({ handedInAt: 1, dueAt: 1 });
 // One try for each person at each agreed time.
 schema.index(
   { assessment: 1, user: 1 },

@@ -1,7 +1,9 @@
 import type { Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { ModuleHead, PublishedModule } from '../training';
+import { isOpen, secondsLeft } from './attempt-time';
 import type { Attempt } from './attempts.repository';
+import { type AskedQuestion, askedIn, draw } from './drawing';
 import type { Enrolment, Person } from './enrolments.repository';
 import { createEntrance } from './entrance';
 import { attemptsLeft } from './progress';
@@ -10,17 +12,26 @@ import type { LearningDeps } from './reading.service';
 export interface AttemptView {
   attempt: Attempt;
   version: PublishedModule;
+  /** These are asked, in this order. */
+  questions: AskedQuestion[];
+  /** Until the end of its time; null without one. */
+  secondsLeft: number | null;
 }
 
 /** How tries begin. */
 export const createBeginning = (deps: LearningDeps) => {
-  const { training, enrolments, attempts, assertConfirmed, clock } = deps;
+  const { training, enrolments, attempts, assertConfirmed, shuffle, clock } = deps;
   const enter = createEntrance(deps);
 
   const pinned = async (attempt: Attempt): Promise<AttemptView> => {
     const version = await training.version(attempt.moduleId, attempt.version);
     if (!version) throw new AppError('module_not_found');
-    return { attempt, version };
+    return {
+      attempt,
+      version,
+      questions: askedIn(version.blocks, attempt.drawn),
+      secondsLeft: secondsLeft(attempt, clock()),
+    };
   };
 
   const insert = async (
@@ -31,6 +42,8 @@ export const createBeginning = (deps: LearningDeps) => {
   ): Promise<Attempt> => {
     const { userId, moduleId } = enrolment;
     const before = await attempts.count(userId, moduleId, tx);
+    const version = await training.version(moduleId, head.version);
+    if (!version) throw new AppError('module_not_found');
     return attempts.insert(
       {
         userId,
@@ -38,6 +51,7 @@ export const createBeginning = (deps: LearningDeps) => {
         version: head.version,
         number: kind.assessmentId === null ? enrolment.attemptsUsed + 1 : 1,
         ...kind,
+        drawn: draw(version.blocks, shuffle),
         startedAt: clock(),
         first: before === 0,
       },
@@ -72,7 +86,7 @@ export const createBeginning = (deps: LearningDeps) => {
     ): Promise<AttemptView> => {
       const { head, enrolment } = await enter(person, moduleId, tx);
       const known = await attempts.ofAssessment(person.id, assessmentId, tx);
-      if (known?.handedInAt || known?.closedAt) throw new AppError('attempt_closed');
+      if (known && !isOpen(known, clock())) throw new AppError('attempt_closed');
       if (!known && !head.hasQuiz) throw new AppError('attempt_not_found');
       if (!known) await assertConfirmed(person.id);
       const attempt = known ?? (await insert(enrolment, head, { assessmentId, dueAt }, tx));

@@ -61,6 +61,18 @@ export const createCatalogue = (deps: CatalogueDeps, own: Pick<OwnProgress, 'com
     page,
     featured: async (userId: string): Promise<CardView[]> =>
       (await page(userId, { featured: true, limit: FEATURED })).cards,
+    /** The module in which the person read last, of those that they have not completed; null for none. */
+    lastRead: async (userId: string): Promise<CardView | null> => {
+      const begun = (await enrolments.of(userId))
+        .filter(({ status }) => status === 'in_progress' || status === 'failed')
+        .sort((one, other) => other.countedUntil.getTime() - one.countedUntil.getTime());
+      const heads = await training.heads(begun.map(({ moduleId }) => moduleId));
+      const active = new Map(heads.filter(({ isActive }) => isActive).map((head) => [head.id, head]));
+      const latest = begun.find(({ moduleId }) => active.has(moduleId));
+      const head = latest && active.get(latest.moduleId);
+      const [card = null] = head ? await cards(userId, [head]) : [];
+      return card;
+    },
     /** The first active modules, in the order of the catalogue, that are not completed. */
     recommended: async (userId: string): Promise<CardView[]> =>
       (await page(userId, { excluding: await own.completedIds(userId), limit: RECOMMENDED })).cards,

@@ -1,6 +1,11 @@
-import { PROGRESS_STATUSES, type ProgressStatus } from '@gently/contracts/training-options';
+import {
+  ATTEMPTS_REQUEST_STATES,
+  PROGRESS_STATUSES,
+  type ProgressStatus,
+} from '@gently/contracts/training-options';
 import { ROLES, type Role } from '@gently/contracts/roles';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { AttemptsRequest } from './attempts-request';
 
 /** One person in one module. */
 export interface EnrolmentRow {
@@ -21,12 +26,16 @@ export interface EnrolmentRow {
   status: ProgressStatus;
   percentage: number;
   blockId: string | null;
+  /** Parts that the person has read; missing in enrolments from before they were noted. */
+  readBlocks?: string[];
   /** Best of the marked tries, in percent; -1 before one, so that lists can be ordered by it. */
   score: number;
   /** Handed in, of those that everybody has. */
   attemptsUsed: number;
   /** For the renewal of which certificate those were. */
   renews: string | null;
+  /** For more attempts; missing where the person has never asked. */
+  attemptsRequest?: AttemptsRequest | null;
   /** Begun, and not handed in. */
   openAttempt: Types.ObjectId | null;
   startedAt: Date;
@@ -52,6 +61,17 @@ const number = { type: Number, required: true };
 const later = { type: Date, default: null };
 const text = { type: String, default: '' };
 
+const attemptsRequest = new Schema<AttemptsRequest>(
+  {
+    state: { type: String, enum: ATTEMPTS_REQUEST_STATES, required: true },
+    note: text,
+    askedAt: date,
+    answeredAt: later,
+    reason: text,
+  },
+  { _id: false, strict: 'throw' },
+);
+
 const schema = new Schema<EnrolmentRow>(
   {
     user: id,
@@ -65,10 +85,12 @@ const schema = new Schema<EnrolmentRow>(
     nameKey: text,
     status: { type: String, enum: PROGRESS_STATUSES, required: true },
     percentage: number,
+    readBlocks: { type: [String], default: undefined },
     blockId: { type: String, default: null },
     score: number,
     attemptsUsed: number,
     renews: { type: String, default: null },
+    attemptsRequest: { type: attemptsRequest, default: undefined },
     openAttempt: { type: Schema.Types.ObjectId, default: null },
     startedAt: date,
     completedAt: later,
@@ -96,6 +118,11 @@ for (const scope of ['author', 'module', null] as const)
     schema.index({ ...within, [field]: 1, _id: 1 });
     if (field !== 'status') schema.index({ ...within, status: 1, [field]: 1, _id: 1 });
   }
+// Requests that wait for an answer.
+schema.index(
+  { 'attemptsRequest.state': 1, 'attemptsRequest.askedAt': 1, _id: 1 },
+  { partialFilterExpression: { 'attemptsRequest.state': 'asked' } },
+);
 // How many people learn.
 schema.index({ author: 1, user: 1 });
 schema.index({ module: 1, reviewedAt: -1 });

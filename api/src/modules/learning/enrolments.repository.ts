@@ -1,13 +1,24 @@
 import { type Connection, type Model, Types } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
 import { enrolmentModel, type EnrolmentRow } from './enrolment.model';
+import type { AttemptsRequest } from './attempts-request';
 import { foundBy, nameKeyOf } from './found-by';
 
 /** One person in one module. */
 export interface Enrolment extends Omit<
   EnrolmentRow,
-  '_id' | 'user' | 'module' | 'author' | 'openAttempt' | 'score' | 'words' | 'nameKey' | 'changes'
+  | '_id'
+  | 'user'
+  | 'module'
+  | 'author'
+  | 'openAttempt'
+  | 'score'
+  | 'words'
+  | 'nameKey'
+  | 'changes'
+  | 'attemptsRequest'
 > {
+  attemptsRequest: AttemptsRequest | null;
   id: string;
   userId: string;
   moduleId: string;
@@ -36,6 +47,7 @@ export const toEnrolment = (row: EnrolmentRow): Enrolment => {
     ...rest,
     // Of a row from before there were renewals.
     renews: rest.renews ?? null,
+    attemptsRequest: rest.attemptsRequest ?? null,
     id: String(_id),
     userId: String(user),
     moduleId: String(module),

@@ -1,9 +1,11 @@
 import { transactOn } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import { defineModule } from '../../shared/module';
+import { shuffled } from '../../shared/shuffled';
 import type { Figures } from '../training';
 import { createAdmission } from './admission';
 import { type Attempts, createAttempts } from './attempts.repository';
+import { createAttemptsRequests } from './attempts-requests.service';
 import { createCatalogue } from './catalogue.service';
 import { createCurrentAddresses } from './current-addresses';
 import { createEnrolments, type Enrolments } from './enrolments.repository';
@@ -12,6 +14,7 @@ import { registerLearningRoutes } from './learning.routes';
 import { createOwnProgress, type OwnProgress } from './own-progress.service';
 import { createQuizzes, type Quizzes } from './quiz.service';
 import { createReading, type Reading } from './reading.service';
+import { createTimedAttempts, type TimedAttempts } from './timed-attempts';
 import { createSecondChances, type SecondChances } from './second-chances';
 import { createStudents, type Students } from './students.repository';
 
@@ -21,6 +24,7 @@ export type { Enrolment, Person } from './enrolments.repository';
 export { presentAttempt } from './learning.presenter';
 export type { LearningEvents } from './learning-events';
 export type { AttemptView } from './beginning';
+export { shownAnswers } from './drawing';
 export type { StudentOrder } from './student-pages.repository';
 
 export interface Learning extends Pick<OwnProgress, 'hasCompleted' | 'progress'>, SecondChances {
@@ -37,8 +41,11 @@ export interface Learning extends Pick<OwnProgress, 'hasCompleted' | 'progress'>
   /** The one try of an agreed time. */
   beginAssessment: Quizzes['beginAssessment'];
   closeAssessment: Quizzes['closeAssessment'];
+  extendAttempt: TimedAttempts['extend'];
   /** What came of it. */
-  assessmentTries: Attempts['ofAssessments'];
+  assessmentTries: TimedAttempts['ofAssessments'];
+  /** Hands in attempts whose time is over. */
+  endDueAttempts: TimedAttempts['endDue'];
   /** What a person does in a module, for the people that we bring along ourselves. */
   taking: Pick<Reading, 'report'> & Pick<Quizzes, 'begin' | 'complete'>;
 }
@@ -76,11 +83,13 @@ export const learningModule = defineModule(
         const account = await accounts.findById(userId);
         if (!account?.emailVerifiedAt) throw new AppError('email_unconfirmed');
       },
+      shuffle: app.deps.shuffle ?? shuffled,
       clock,
     };
     const own = createOwnProgress(deps);
     const catalogue = createCatalogue({ ...deps, media: ports.trainingFiles.calls, accounts }, own);
     const quizzes = createQuizzes(deps);
+    const timed = createTimedAttempts(deps);
     const reading = createReading(deps);
     app.decorate('learning', {
       figures,
@@ -93,8 +102,10 @@ export const learningModule = defineModule(
       firstTries: attempts.firstTries,
       beginAssessment: quizzes.beginAssessment,
       closeAssessment: quizzes.closeAssessment,
-      assessmentTries: attempts.ofAssessments,
-      ...createSecondChances(enrolments),
+      extendAttempt: timed.extend,
+      assessmentTries: timed.ofAssessments,
+      endDueAttempts: timed.endDue,
+      ...createSecondChances(enrolments, clock),
     });
     app.migrations.add(
       'give enrolments the address of their account',
@@ -105,6 +116,13 @@ export const learningModule = defineModule(
         await enrolments.setEmail(userId, email, tx);
       },
     });
-    registerLearningRoutes(app, { catalogue, own, reading, quizzes });
+    registerLearningRoutes(app, {
+      catalogue,
+      own,
+      reading,
+      quizzes,
+      requests: createAttemptsRequests(deps),
+      clock,
+    });
   },
 );

@@ -1,5 +1,15 @@
 /** What happens to people in modules. */
 export interface LearningEvents {
+  /** A person without attempts asks the trainer of a module for more; `note` is as they wrote it. */
+  'training.attempts_asked': {
+    userId: string;
+    name: string;
+    moduleId: string;
+    moduleTitle: string;
+    authorId: string;
+    note: string;
+    at: Date;
+  };
   /** Somebody has gone on in a module; 100 is not among these. */
   'training.progressed': { userId: string; moduleId: string; percentage: number; at: Date };
   /** Somebody has completed a module, for the first time, again after it had expired, or to renew its certificate. `score` is null without a quiz. */

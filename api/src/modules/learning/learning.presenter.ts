@@ -1,19 +1,23 @@
 import type {
+  AttemptsRequest as WireRequest,
   ModuleCard,
   ModuleDetail,
   ModuleProgress,
   QuizAttempt,
   QuizResult,
+  SavedAnswers,
   UserProgress,
 } from '@gently/contracts/training';
 import type { BlockDraft, MediaFile, ReaderBlock } from '@gently/contracts/training-blocks';
 import { youtubeId } from '@gently/contracts/training-options';
+import { type AttemptsRequest, whyNotAsk } from './attempts-request';
 import type { CardView, DetailView } from './catalogue.service';
 import type { Enrolment } from './enrolments.repository';
-import { questionsOf, revealsAll } from './marking';
+import { askedCount, shownAnswers, shownOptions, shownPlace } from './drawing';
+import { revealsAll } from './marking';
 import { attemptsLeft, roundNow } from './progress';
 import type { AttemptView } from './beginning';
-import type { MarkedView } from './quiz.service';
+import type { MarkedView } from './hand-in';
 
 export const presentProgress = (
   enrolment: Enrolment | null,
@@ -106,22 +110,28 @@ export const presentBlock = (block: BlockDraft, files: ReadonlyMap<string, Media
     case 'interactive':
       return { id, title, type: block.type, cards: block.cards };
     case 'quiz':
-      return { id, title, type: block.type, question_count: block.questions.length };
+      return { id, title, type: block.type, question_count: askedCount(block) };
   }
 };
 
-export const presentDetail = ({
-  card,
-  module,
-  first,
-  locked,
-  files,
-  trainerName,
-  validity,
-}: DetailView): ModuleDetail => {
+export const presentAttemptsRequest = (request: AttemptsRequest): WireRequest => ({
+  state: request.state,
+  note: request.note,
+  asked_at: request.askedAt.toISOString(),
+  answered_at: request.answeredAt?.toISOString() ?? null,
+  reason: request.reason,
+});
+
+export const presentDetail = (
+  { card, module, first, locked, files, trainerName, validity }: DetailView,
+  now: Date,
+): ModuleDetail => {
   const { enrolment } = card;
   const renewable = validity?.canRenew ? validity.certificateId : null;
   const used = enrolment ? roundNow(enrolment, renewable).attemptsUsed : 0;
+  const left = attemptsLeft(module.maxAttempts, used);
+  const request = enrolment?.attemptsRequest ?? null;
+  const passed = enrolment?.status === 'completed' && renewable === null;
   return {
     ...presentCard(card),
     version: module.version,
@@ -132,11 +142,16 @@ export const presentDetail = ({
     content_blocks: locked ? [] : module.blocks.map((block) => presentBlock(block, files)),
     quiz: module.hasQuiz
       ? {
-          question_count: questionsOf(module.blocks).length,
+          question_count: module.blocks.reduce(
+            (sum, block) => sum + (block.type === 'quiz' ? askedCount(block) : 0),
+            0,
+          ),
           max_attempts: module.maxAttempts,
           attempts_used: used,
-          attempts_left: attemptsLeft(module.maxAttempts, used),
+          attempts_left: left,
           open_attempt_id: enrolment?.openAttemptId ?? null,
+          request: request && presentAttemptsRequest(request),
+          can_ask: enrolment !== null && whyNotAsk({ left, passed, request }, now) === null,
         }
       : null,
     notes: presentNotes(enrolment),
@@ -158,19 +173,29 @@ export const presentNotes = (
   saved_at: enrolment?.notesSavedAt?.toISOString() ?? null,
 });
 
-export const presentAttempt = ({ attempt, version }: AttemptView): QuizAttempt => ({
+export const presentAttempt = ({ attempt, questions, secondsLeft }: AttemptView): QuizAttempt => ({
   id: attempt.id,
   module_id: attempt.moduleId,
   number: attempt.number,
   version: attempt.version,
-  questions: questionsOf(version.blocks).map(({ id, question, options }) => ({ id, question, options })),
-  answers: attempt.answers,
+  questions: questions.map((asked) => ({
+    id: asked.id,
+    question: asked.question,
+    options: shownOptions(asked),
+  })),
+  answers: shownAnswers(questions, attempt.answers),
   started_at: attempt.startedAt.toISOString(),
   due_at: attempt.dueAt?.toISOString() ?? null,
+  seconds_left: secondsLeft,
 });
 
+export const presentSavedAnswers = (view: AttemptView): SavedAnswers => {
+  const { due_at, seconds_left, answers } = presentAttempt(view);
+  return { due_at, seconds_left, answered: Object.keys(answers).length };
+};
+
 export const presentResult = (view: MarkedView): QuizResult => {
-  const { attempt, version, marked, attemptsLeft: left, otherOpen } = view;
+  const { attempt, version, questions: asked, marked, attemptsLeft: left, otherOpen } = view;
   const reveals = revealsAll({ passed: marked.passed, otherOpen });
   return {
     attempt_id: attempt.id,
@@ -179,16 +204,18 @@ export const presentResult = (view: MarkedView): QuizResult => {
     passed: marked.passed,
     more_needed: marked.moreNeeded,
     attempts_left: left,
-    questions: questionsOf(version.blocks).map(({ id, question, options, correct, explanation }) => {
+    time_ended: attempt.timeEnded ?? false,
+    questions: asked.map((one) => {
+      const { id, question, correct, explanation, places } = one;
       const isRight = marked.right.includes(id);
       const told = isRight || reveals;
       return {
         id,
         question,
-        options,
-        chosen: attempt.answers[id] ?? 0,
+        options: shownOptions(one),
+        chosen: shownPlace(places, attempt.answers[id]),
         correct: isRight,
-        correct_option: told ? correct : null,
+        correct_option: told ? shownPlace(places, correct) : null,
         explanation: told ? explanation : '',
       };
     }),

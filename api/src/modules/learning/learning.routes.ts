@@ -1,17 +1,21 @@
 import { APPLICANT_ROLES, AUTHOR_ROLES, LEARNER_ROLES } from '@gently/contracts/training-options';
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../shared/clock';
 import { AppError } from '../../shared/errors/app-error';
 import type { Actor } from '../../shared/http/access';
 import { endpoint } from '../../shared/http/endpoint';
 import { presentCourse } from '../training';
+import type { AttemptsRequests } from './attempts-requests.service';
 import type { Catalogue } from './catalogue.service';
 import type { Enrolment, Person } from './enrolments.repository';
 import {
   presentAttempt,
+  presentAttemptsRequest,
   presentCard,
   presentDetail,
   presentNotes,
   presentResult,
+  presentSavedAnswers,
   presentUserProgress,
 } from './learning.presenter';
 import type { OwnProgress } from './own-progress.service';
@@ -23,6 +27,8 @@ export interface LearningRoutes {
   own: OwnProgress;
   reading: Reading;
   quizzes: Quizzes;
+  requests: AttemptsRequests;
+  clock: Clock;
 }
 
 /** Applicants may learn while they wait for approval; the other roles wait for it first. */
@@ -67,6 +73,14 @@ const registerLists = (app: FastifyInstance, { catalogue, own }: LearningRoutes)
     summary: 'The first six active modules that the person has not completed',
     handler: async ({ actor }) => ({ modules: (await catalogue.recommended(actor.id)).map(presentCard) }),
   });
+  endpoint(app, 'GET /training/modules/last-read', {
+    access: LEARNERS,
+    summary: 'The module in which the person read last and that is not completed',
+    handler: async ({ actor }) => {
+      const card = await catalogue.lastRead(actor.id);
+      return { module: card && presentCard(card) };
+    },
+  });
   endpoint(app, 'GET /training/modules/search', {
     access: LEARNERS,
     summary: 'Active modules by the beginnings of words, category and level',
@@ -87,13 +101,13 @@ const registerLists = (app: FastifyInstance, { catalogue, own }: LearningRoutes)
   });
 };
 
-const registerModule = (app: FastifyInstance, { catalogue, reading }: LearningRoutes): void => {
+const registerModule = (app: FastifyInstance, { catalogue, reading, clock }: LearningRoutes): void => {
   endpoint(app, 'GET /training/modules/:id', {
     access: LEARNERS,
     summary: 'A module with its blocks, and where the person is in it; no question of its quiz',
     notFound,
     handler: async ({ actor, params }) => ({
-      module: presentDetail(await catalogue.detail(actor.id, params.id)),
+      module: presentDetail(await catalogue.detail(actor.id, params.id), clock()),
     }),
   });
   endpoint(app, 'GET /training/modules/:id/prerequisites', {
@@ -166,13 +180,31 @@ const registerProgress = (app: FastifyInstance, { own, reading }: LearningRoutes
   });
 };
 
-const registerQuizzes = (app: FastifyInstance, { own, reading, quizzes }: LearningRoutes): void => {
+const registerQuizzes = (app: FastifyInstance, { own, reading, quizzes, requests }: LearningRoutes): void => {
+  endpoint(app, 'POST /training/modules/:id/attempts-request', {
+    access: LEARNERS,
+    summary: 'Ask the trainer for more attempts when there are none left',
+    notFound,
+    handler: async ({ actor, params, body }) => {
+      const { attemptsRequest } = await requests.ask(personOf(actor), params.id, body.note);
+      if (!attemptsRequest) throw new AppError('module_not_found');
+      return { request: presentAttemptsRequest(attemptsRequest) };
+    },
+  });
   endpoint(app, 'POST /training/modules/:id/attempts', {
     access: LEARNERS,
     summary: 'Begin a try at the quiz, or go on with the one that is open',
     notFound,
     handler: async ({ actor, params }) => ({
       attempt: presentAttempt(await quizzes.begin(personOf(actor), params.id)),
+    }),
+  });
+  endpoint(app, 'PUT /training/attempts/:id/answers', {
+    access: LEARNERS,
+    summary: 'Store answers of an attempt while they are given; they count when its time ends',
+    notFound: 'attempt_not_found',
+    handler: async ({ actor, params, body }) => ({
+      saved: presentSavedAnswers(await quizzes.saveAnswers(actor.id, params.id, body.answers)),
     }),
   });
   endpoint(app, 'POST /training/modules/:id/complete', {

@@ -2,7 +2,7 @@ import { createModuleBody } from '@gently/contracts/training-authoring';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { moduleBody, quizBlock, textBlock } from '../../testing/training-stage';
-import { answersAll, answersOfQuiz, mark, questionsOf, revealsAll } from './marking';
+import { answersAll, mark, questionsOf, revealsAll } from './marking';
 
 const questions = (count: number) =>
   questionsOf(
@@ -66,11 +66,6 @@ describe('answers', () => {
     expect(answersAll(asked, { 'question-1': 0, 'question-3': 0 })).toBe(false);
     expect(answersAll(asked, { 'question-1': 0, 'question-2': 0, 'question-3': 0 })).toBe(false);
     expect(answersAll(asked, { 'question-1': 0, toString: 0 })).toBe(false);
-  });
-
-  it('are kept only for what this quiz asks', () => {
-    const kept = answersOfQuiz(questions(2), { 'question-2': 1, other: 2 });
-    expect(Object.entries(kept)).toEqual([['question-2', 1]]);
   });
 
   it('are all shown once the quiz is passed, and not while another attempt is open', () => {

@@ -21,15 +21,6 @@ export const questionsOf = (blocks: readonly BlockDraft[]): QuizQuestionDraft[] 
 export const answersAll = (questions: readonly QuizQuestionDraft[], answers: Answers): boolean =>
   Object.keys(answers).length === questions.length && questions.every(({ id }) => Object.hasOwn(answers, id));
 
-/** Only what this quiz asks. */
-export const answersOfQuiz = (questions: readonly QuizQuestionDraft[], answers: Answers): Answers =>
-  Object.fromEntries(
-    questions.flatMap(({ id }) => {
-      const chosen = Object.hasOwn(answers, id) ? answers[id] : undefined;
-      return chosen === undefined ? [] : [[id, chosen]];
-    }),
-  );
-
 /** @param threshold percent of correct answers with which a quiz is passed */
 export const mark = (
   questions: readonly QuizQuestionDraft[],

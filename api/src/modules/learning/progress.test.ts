@@ -1,6 +1,14 @@
 import { PROGRESS_STATUSES } from '@gently/contracts/training-options';
 import { describe, expect, it, test } from 'vitest';
-import { afterAttempt, afterReport, attemptsLeft, countedSeconds, roundNow, type Standing } from './progress';
+import {
+  afterAttempt,
+  afterReport,
+  attemptsLeft,
+  countedSeconds,
+  readShare,
+  roundNow,
+  type Standing,
+} from './progress';
 
 const standing = (status: Standing['status'], percentage: number): Standing => ({
   status,
@@ -15,6 +23,7 @@ describe('a report of the browser', () => {
     [standing('in_progress', 50), { percentage: 20, blockId: 'block-1' }, 'in_progress', 50, 'block-1'],
     [standing('in_progress', 50), { percentage: 20 }, 'in_progress', 20, 'block-1'],
     [standing('in_progress', 50), { percentage: 100, blockId: 'block-9' }, 'in_progress', 99, 'block-9'],
+    [standing('in_progress', 50), {}, 'in_progress', 50, 'block-1'],
     [standing('in_progress', 50), { percentage: 100 }, 'in_progress', 99, 'block-1'],
     [standing('in_progress', 50), { percentage: -5 }, 'in_progress', 0, 'block-1'],
     [standing('failed', 99), { percentage: 30, blockId: 'block-2' }, 'failed', 99, 'block-2'],
@@ -29,6 +38,22 @@ describe('a report of the browser', () => {
   test.each(PROGRESS_STATUSES)('completes nothing that is %s', (status) => {
     const after = afterReport(standing(status, 0), { percentage: 100, blockId: 'last' });
     expect(after.status === 'completed').toBe(status === 'completed');
+  });
+});
+
+describe('the share that is read', () => {
+  const blocks = ['one', 'two', 'three'].map((id) => ({ id, type: 'text' as const }));
+  const withQuiz = [...blocks, { id: 'the-quiz', type: 'quiz' as const }];
+
+  test.each([
+    [blocks, [], 0],
+    [blocks, ['one'], 33],
+    [blocks, ['one', 'two', 'three'], 99],
+    [blocks, ['other'], 0],
+    [withQuiz, ['one', 'two', 'three', 'the-quiz'], 75],
+    [[], ['one'], 0],
+  ])('%# is right', (all, read, share) => {
+    expect(readShare(all, new Set(read))).toBe(share);
   });
 });
 

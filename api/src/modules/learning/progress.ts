@@ -1,3 +1,4 @@
+import type { BlockDraft } from '@gently/contracts/training-blocks';
 import { READING_CAP, type ProgressStatus } from '@gently/contracts/training-options';
 
 /** Where one person is in one module. */
@@ -17,14 +18,23 @@ const LONGEST_SECONDS = 600;
  */
 export const afterReport = (
   now: Standing,
-  report: { percentage: number; blockId?: string | undefined },
+  report: { percentage?: number | undefined; blockId?: string | undefined },
 ): Standing => {
   const blockId = report.blockId ?? now.blockId;
   if (now.status === 'completed' || now.status === 'expired')
     return { status: now.status, percentage: now.percentage, blockId };
-  const read = Math.min(Math.max(report.percentage, 0), READING_CAP);
+  const read = Math.min(Math.max(report.percentage ?? now.percentage, 0), READING_CAP);
   const percentage = report.blockId === undefined ? read : Math.max(now.percentage, read);
   return { status: now.status === 'failed' ? 'failed' : 'in_progress', percentage, blockId };
+};
+
+/** @returns how much of a module is read, in percent; a quiz is not read, but passed */
+export const readShare = (
+  blocks: readonly Pick<BlockDraft, 'id' | 'type'>[],
+  read: ReadonlySet<string>,
+): number => {
+  const count = blocks.filter(({ id, type }) => type !== 'quiz' && read.has(id)).length;
+  return blocks.length === 0 ? 0 : Math.min(READING_CAP, Math.round((count / blocks.length) * 100));
 };
 
 /** Seconds that count of those that a browser reports: never more than have passed by our own clock. */

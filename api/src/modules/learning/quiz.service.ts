@@ -1,21 +1,15 @@
 import { TRAINING_TEXTS } from '@gently/contracts/training-options';
 import type { Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
-import type { Attempt } from './attempts.repository';
+import { isFinal, isOpen, isOver } from './attempt-time';
 import { type AttemptView, createBeginning } from './beginning';
 import { createCompleting } from './completing';
 import { createEntrance, type Entered } from './entrance';
 import type { Person } from './enrolments.repository';
-import { answersAll, type Answers, type Marked, mark, questionsOf } from './marking';
-import { afterAttempt, attemptsLeft } from './progress';
+import { createHandIn, type MarkedView } from './hand-in';
+import { storedAnswers } from './drawing';
+import { answersAll, type Answers } from './marking';
 import type { LearningDeps } from './reading.service';
-
-export interface MarkedView extends AttemptView {
-  marked: Marked;
-  attemptsLeft: number;
-  /** Whether another try of this person at this module is begun and can still be handed in. */
-  otherOpen: boolean;
-}
 
 export interface HandIn {
   attemptId?: string | undefined;
@@ -31,66 +25,13 @@ export const createQuizzes = (deps: LearningDeps) => {
   const { transact, enrolments, attempts, clock } = deps;
   const beginning = createBeginning(deps);
   const enter = createEntrance(deps);
-  const { complete, countScore } = createCompleting(deps);
-
-  const otherOpen = ({ id, userId, moduleId }: Attempt, tx: Transaction): Promise<boolean> =>
-    attempts.hasOpen({ userId, moduleId, besides: id, at: clock() }, tx);
-
-  const markIn = async (
-    person: Person,
-    { head, enrolment, isRenewal }: Entered,
-    { attempt, version }: AttemptView,
-    answers: Answers,
-    tx: Transaction,
-  ): Promise<MarkedView> => {
-    const questions = questionsOf(version.blocks);
-    if (!answersAll(questions, answers)) refuse('quizAnswers', TRAINING_TEXTS.answers);
-    const marked = mark(questions, answers, version.threshold);
-    const counts = attempt.assessmentId === null;
-    const used = enrolment.attemptsUsed + (counts ? 1 : 0);
-    // Of today: what was right is not told to somebody who can try again, however many tries there were at the beginning.
-    const left = attemptsLeft(head.maxAttempts, used);
-    const { score, passed } = marked;
-    await attempts.handIn(
-      attempt.id,
-      { answers: { ...answers }, handedInAt: clock(), score, passed, attemptsLeft: left },
-      tx,
-    );
-    await countScore(enrolment, score, tx);
-    const done = passed
-      ? await complete({ enrolment, isRenewal }, { version: attempt.version, score }, tx)
-      : {};
-    const { status, percentage } = afterAttempt(enrolment, { passed, counts });
-    const changes = {
-      status,
-      percentage,
-      score: Math.max(score, enrolment.score ?? 0),
-      ...(counts ? { attemptsUsed: used, renews: enrolment.renews, openAttemptId: null } : {}),
-      ...done,
-    };
-    await enrolments.update(enrolment, changes, person, tx);
-    return {
-      attempt: { ...attempt, answers: { ...answers } },
-      version,
-      marked,
-      attemptsLeft: left,
-      otherOpen: await otherOpen(attempt, tx),
-    };
-  };
-
-  /** What handing in said the first time. */
-  const replay = async ({ attempt, version }: AttemptView, tx: Transaction): Promise<MarkedView> => ({
-    attempt,
-    version,
-    marked: mark(questionsOf(version.blocks), attempt.answers, version.threshold),
-    attemptsLeft: attempt.attemptsLeft ?? 0,
-    otherOpen: await otherOpen(attempt, tx),
-  });
+  const { complete } = createCompleting(deps);
+  const { markIn, replay, endByTime } = createHandIn(deps);
 
   const handIn = async (
     person: Person,
     entered: Entered,
-    { attemptId, answers }: HandIn,
+    { attemptId, answers = {} }: HandIn,
     tx: Transaction,
   ): Promise<MarkedView> => {
     const attempt =
@@ -101,14 +42,38 @@ export const createQuizzes = (deps: LearningDeps) => {
       throw new AppError('attempt_not_found');
     const view = await beginning.pinned(attempt);
     if (attempt.handedInAt) return replay(view, tx);
-    if (attempt.closedAt || (attempt.dueAt && clock() > attempt.dueAt)) throw new AppError('attempt_closed');
-    return markIn(person, entered, view, answers ?? {}, tx);
+    if (attempt.closedAt) throw new AppError('attempt_closed');
+    const now = clock();
+    if (isOver(attempt, now)) {
+      const inTime = isFinal(attempt, now) ? {} : storedAnswers(view.questions, answers);
+      return endByTime(person, entered, view, { ...attempt.answers, ...inTime }, tx);
+    }
+    if (!answersAll(view.questions, answers)) refuse('quizAnswers', TRAINING_TEXTS.answers);
+    const stored = storedAnswers(view.questions, answers);
+    return markIn(person, entered, view, { answers: stored, timeEnded: false }, tx);
   };
 
   return {
     begin: (person: Person, moduleId: string): Promise<AttemptView> =>
       transact((tx) => beginning.begin(person, moduleId, tx)),
     beginAssessment: beginning.beginAssessment,
+
+    /**
+     * Stores answers of an attempt while they are given, beside those that are stored already.
+     * @throws AppError `attempt_not_found`; `attempt_closed` once it is handed in or its time is over
+     */
+    saveAnswers: async (userId: string, attemptId: string, answers: Answers): Promise<AttemptView> => {
+      const attempt = await attempts.find(attemptId);
+      if (attempt?.userId !== userId) throw new AppError('attempt_not_found');
+      if (!isOpen(attempt, clock())) throw new AppError('attempt_closed');
+      const view = await beginning.pinned(attempt);
+      const known = storedAnswers(view.questions, answers);
+      if (Object.keys(known).length < Object.keys(answers).length)
+        refuse('answers', TRAINING_TEXTS.otherAnswers);
+      const saved = await attempts.addAnswers(attemptId, known);
+      if (!saved) throw new AppError('attempt_closed');
+      return beginning.pinned(saved);
+    },
 
     /** An agreed time is cancelled: what was begun of it and not handed in is refused from now on. */
     closeAssessment: async (

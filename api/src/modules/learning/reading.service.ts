@@ -4,6 +4,7 @@ import type { Clock } from '../../shared/clock';
 import type { Transact } from '../../shared/database/transaction';
 import type { Publish } from '../../shared/domain-events';
 import { AppError } from '../../shared/errors/app-error';
+import type { Shuffle } from '../../shared/shuffled';
 import type { Training } from '../training';
 import type { Admission } from './admission';
 import type { Attempts } from './attempts.repository';
@@ -11,8 +12,8 @@ import type { Enrolment, Enrolments, Person } from './enrolments.repository';
 import type { FiguresRepository } from './figures.repository';
 import type { HeldCertificates } from './held-certificates';
 import type { LearningEvents } from './learning-events';
-import { answersOfQuiz, questionsOf } from './marking';
-import { afterReport, countedSeconds } from './progress';
+import { askedIn, storedAnswers } from './drawing';
+import { afterReport, countedSeconds, readShare } from './progress';
 
 export interface LearningDeps {
   transact: Transact;
@@ -25,6 +26,8 @@ export interface LearningDeps {
   publish: Publish<LearningEvents>;
   /** Tries at a quiz are for people who can be reached: accounts are free. @throws AppError `email_unconfirmed` */
   assertConfirmed: (userId: string) => Promise<void>;
+  /** Orders questions and options of each attempt. */
+  shuffle: Shuffle;
   clock: Clock;
 }
 
@@ -41,6 +44,15 @@ export const createReading = (deps: LearningDeps) => {
     return enrolment;
   };
 
+  /** Adds these parts to those that are read of the published module. */
+  const readIn = async ({ moduleId, readBlocks = [] }: Enrolment, more: readonly string[]) => {
+    const { blocks } = (await training.current(moduleId)) ?? { blocks: [] };
+    const read = new Set([...readBlocks, ...more]);
+    // Parts of earlier versions are forgotten, so that the list cannot grow without an end.
+    const blockIds = blocks.flatMap(({ id }) => (read.has(id) ? [id] : []));
+    return { blockIds, share: readShare(blocks, read) };
+  };
+
   return {
     /** Twice is like once. */
     start: (person: Person, moduleId: string): Promise<Enrolment> =>
@@ -51,13 +63,15 @@ export const createReading = (deps: LearningDeps) => {
         const { module_id: moduleId, quiz_answers: answers } = report;
         const { enrolment } = await admission.enter(person, moduleId, tx);
         const at = clock();
+        const read = report.read_block_ids && (await readIn(enrolment, report.read_block_ids));
         const standing = afterReport(enrolment, {
-          percentage: report.progress_percentage,
+          percentage: read ? Math.max(enrolment.percentage, read.share) : report.progress_percentage,
           blockId: report.block_id,
         });
         const counted = countedSeconds(report.seconds ?? 0, enrolment.countedUntil, at);
         const changes = {
           ...standing,
+          ...(read && { readBlocks: read.blockIds }),
           seconds: enrolment.seconds + counted,
           ...(report.seconds === undefined ? {} : { countedUntil: at }),
         };
@@ -66,7 +80,7 @@ export const createReading = (deps: LearningDeps) => {
         const attempt = open ? await attempts.find(open, tx) : null;
         if (attempt && answers) {
           const version = await training.version(moduleId, attempt.version);
-          const kept = answersOfQuiz(questionsOf(version?.blocks ?? []), answers);
+          const kept = storedAnswers(askedIn(version?.blocks ?? [], attempt.drawn), answers);
           await attempts.keepAnswers(attempt.id, { ...kept }, tx);
         }
         if (standing.percentage !== enrolment.percentage && standing.status !== 'completed')

@@ -15,6 +15,9 @@ const MOST = 1_000;
 const MOST_IDS = 50_000;
 
 /** Those who learn, as their trainers see them. */
+/** Requests that a trainer sees at once. */
+const WAITING = 100;
+
 export const createStudents = (connection: Connection) => {
   const model = enrolmentModel(connection);
 
@@ -22,6 +25,19 @@ export const createStudents = (connection: Connection) => {
     pagePartsOf(filter, order, cursor).map(({ query, sort }) => model.find(query).sort(sort));
 
   return {
+    /** Who waits for an answer to a request for more attempts, the longest first. @param authorIds undefined: in all modules */
+    waiting: async (authorIds: readonly string[] | undefined): Promise<Enrolment[]> => {
+      const rows = await model
+        .find({
+          'attemptsRequest.state': 'asked',
+          ...(authorIds && { author: { $in: authorIds.map((id) => new Types.ObjectId(id)) } }),
+        })
+        .sort({ 'attemptsRequest.askedAt': 1, _id: 1 })
+        .limit(WAITING)
+        .lean<EnrolmentRow[]>();
+      return rows.map(toEnrolment);
+    },
+
     /** For tests and the bench: what a page asks, to be explained. */
     pageQueries,
 

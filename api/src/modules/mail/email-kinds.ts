@@ -109,6 +109,7 @@ const KINDS = {
   training_assessment: UPDATE,
   training_required: ESSENTIAL,
   training_message: UPDATE,
+  training_attempts: UPDATE,
   training_module: UPDATE,
   training_course: UPDATE,
   team_joined: UPDATE,

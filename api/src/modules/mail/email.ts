@@ -70,6 +70,7 @@ export const EMAIL_TEMPLATES = [
   'training_assessment',
   'training_required',
   'training_message',
+  'training_attempts',
   'training_module',
   'training_course',
   'pay_change',

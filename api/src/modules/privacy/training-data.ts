@@ -56,6 +56,12 @@ export const TRAINING_DATA = [
     onDeletion: 'keep',
   },
   {
+    name: 'training_extra_time',
+    collection: 'training_extra_time',
+    whose: byId('user'),
+    onDeletion: 'delete',
+  },
+  {
     name: 'training_messages_sent',
     collection: 'training_messages',
     whose: byId('author'),

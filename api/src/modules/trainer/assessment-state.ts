@@ -2,6 +2,18 @@ import type { OwnAssessment } from '@gently/contracts/training';
 import type { Assessment } from '@gently/contracts/trainer';
 import type { AgreedTime } from './assessments.repository';
 
+const MINUTE = 60_000;
+
+/** When an agreed time ends for one person, with their extra time. */
+export const endFor = (
+  { endsAt, extraMinutes }: Pick<AgreedTime, 'endsAt' | 'extraMinutes'>,
+  userId: string,
+): Date => new Date(endsAt.getTime() + (extraMinutes.get(userId) ?? 0) * MINUTE);
+
+/** When it ends for the last of them. */
+export const lastEnd = ({ endsAt, extraMinutes }: Pick<AgreedTime, 'endsAt' | 'extraMinutes'>): Date =>
+  new Date(endsAt.getTime() + Math.max(0, ...extraMinutes.values()) * MINUTE);
+
 /** Somebody's try at an agreed time. */
 export interface AgreedTry {
   handedInAt: Date | null;

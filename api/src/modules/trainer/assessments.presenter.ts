@@ -1,6 +1,6 @@
 import type { Assessment } from '@gently/contracts/trainer';
 import type { OwnAssessment } from '@gently/contracts/training';
-import { ownState, studentState } from './assessment-state';
+import { endFor, ownState, studentState } from './assessment-state';
 import type { AssessmentView } from './assessments.service';
 
 /** As its trainer sees it; somebody whose account is gone has no name any more. */
@@ -18,9 +18,10 @@ export const presentAssessment = ({ assessment, people, tries, now }: Assessment
       user_id: id,
       first_name: people.get(id)?.firstName ?? '',
       last_name: people.get(id)?.lastName ?? '',
-      state: studentState(assessment, attempt, now),
+      state: studentState({ endsAt: endFor(assessment, id) }, attempt, now),
       score: attempt?.score ?? null,
       passed: attempt?.passed ?? null,
+      extra_minutes: assessment.extraMinutes.get(id) ?? 0,
     };
   }),
 });
@@ -31,6 +32,7 @@ export const presentOwnAssessment = (
   userId: string,
 ): OwnAssessment => {
   const attempt = tries.get(userId);
+  const endsAt = endFor(assessment, userId);
   return {
     id: assessment.id,
     module_id: assessment.moduleId,
@@ -38,8 +40,9 @@ export const presentOwnAssessment = (
     trainer_name: assessment.authorName,
     note: assessment.note,
     starts_at: assessment.startsAt.toISOString(),
-    ends_at: assessment.endsAt.toISOString(),
-    state: ownState(assessment, attempt, now),
+    ends_at: endsAt.toISOString(),
+    extra_minutes: assessment.extraMinutes.get(userId) ?? 0,
+    state: ownState({ startsAt: assessment.startsAt, endsAt }, attempt, now),
     score: attempt?.score ?? null,
   };
 };

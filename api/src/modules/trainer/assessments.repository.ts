@@ -3,6 +3,7 @@ import { beyond } from '../../shared/database/keyset-filter';
 import type { Transaction } from '../../shared/database/transaction';
 import type { KeysetCursor } from '../../shared/keyset-page';
 import { assessmentModel, type AssessmentRow } from './assessment.model';
+import { extraTimeModel, type ExtraTimeRow } from './extra-time.model';
 
 export interface AgreedTime extends Pick<
   AssessmentRow,
@@ -12,25 +13,43 @@ export interface AgreedTime extends Pick<
   authorId: string;
   moduleId: string;
   studentIds: string[];
+  /** Minutes of extra time, by the id of the person. */
+  extraMinutes: ReadonlyMap<string, number>;
 }
 
 /** Invitations that somebody sees at once. */
 const MOST = 100;
 
-const toAgreedTime = ({ _id, author, module, students, ...row }: AssessmentRow): AgreedTime => ({
+const toAgreedTime = (
+  { _id, author, module, students, ...row }: AssessmentRow,
+  extraTime: readonly ExtraTimeRow[],
+): AgreedTime => ({
   ...row,
   id: String(_id),
   authorId: String(author),
   moduleId: String(module),
   studentIds: students.map(String),
+  extraMinutes: new Map(
+    extraTime.flatMap(({ assessment, user, minutes }) =>
+      assessment.equals(_id) ? [[String(user), minutes]] : [],
+    ),
+  ),
 });
 
 export const createAssessmentsRepository = (connection: Connection) => {
   const model = assessmentModel(connection);
+  const extraTime = extraTimeModel(connection);
+  const complete = async (rows: readonly AssessmentRow[], tx?: Transaction): Promise<AgreedTime[]> => {
+    const extra = await extraTime
+      .find({ assessment: { $in: rows.map(({ _id }) => _id) } })
+      .session(tx ?? null)
+      .lean<ExtraTimeRow[]>();
+    return rows.map((row) => toAgreedTime(row, extra));
+  };
   const objectIds = (ids: readonly string[]) => ids.map((id) => new Types.ObjectId(id));
   return {
     insert: async (
-      { authorId, moduleId, studentIds, ...fields }: Omit<AgreedTime, 'id' | 'cancelledAt'>,
+      { authorId, moduleId, studentIds, ...fields }: Omit<AgreedTime, 'id' | 'cancelledAt' | 'extraMinutes'>,
       tx: Transaction,
     ): Promise<AgreedTime> => {
       const row = {
@@ -41,7 +60,7 @@ export const createAssessmentsRepository = (connection: Connection) => {
       };
       const [stored] = await model.create([row], { session: tx });
       if (!stored) throw new Error('an assessment was not stored');
-      return toAgreedTime(stored.toObject());
+      return toAgreedTime(stored.toObject(), []);
     },
 
     find: async (id: string, tx?: Transaction): Promise<AgreedTime | null> => {
@@ -49,7 +68,19 @@ export const createAssessmentsRepository = (connection: Connection) => {
         .findById(id)
         .session(tx ?? null)
         .lean<AssessmentRow | null>();
-      return row && toAgreedTime(row);
+      const [found = null] = row ? await complete([row], tx) : [];
+      return found;
+    },
+
+    setExtraTime: async (
+      { id, userId, minutes }: { id: string; userId: string; minutes: number },
+      tx: Transaction,
+    ): Promise<void> => {
+      await extraTime.updateOne(
+        { assessment: new Types.ObjectId(id), user: new Types.ObjectId(userId) },
+        { $set: { minutes } },
+        { upsert: true, session: tx },
+      );
     },
 
     /** @returns false if it was cancelled already */
@@ -76,7 +107,7 @@ export const createAssessmentsRepository = (connection: Connection) => {
         .sort({ startsAt: -1, _id: -1 })
         .limit(limit)
         .lean<AssessmentRow[]>();
-      return rows.map(toAgreedTime);
+      return complete(rows);
     },
 
     /** To which somebody is invited, and that end after this; the next to end first. */
@@ -86,7 +117,7 @@ export const createAssessmentsRepository = (connection: Connection) => {
         .sort({ endsAt: 1 })
         .limit(MOST)
         .lean<AssessmentRow[]>();
-      return rows.map(toAgreedTime);
+      return complete(rows);
     },
   };
 };

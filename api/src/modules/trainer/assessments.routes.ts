@@ -1,6 +1,7 @@
 import { APPLICANT_ROLES, AUTHOR_ROLES, LEARNER_ROLES } from '@gently/contracts/training-options';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../shared/http/endpoint';
+import { originOf } from '../../shared/http/origin';
 import { type PageOptions, pageOf, windowOf } from '../../shared/keyset-page';
 import { presentAttempt } from '../learning';
 import type { Activity } from './activity.repository';
@@ -69,6 +70,16 @@ const registerForTrainers = (
     notFound: 'module_not_found',
     handler: async ({ actor, body }) => ({
       assessment: presentAssessment(await assessments.schedule(actor, body)),
+    }),
+  });
+  endpoint(app, 'PUT /trainer/assessments/:id/extra-time', {
+    access: AUTHORS,
+    summary: 'Sets the extra time of one invited person, who is notified',
+    notFound,
+    handler: async ({ actor, params, body, request }) => ({
+      assessment: presentAssessment(
+        await assessments.setExtraTime(actor, { id: params.id, input: body, origin: originOf(request) }),
+      ),
     }),
   });
   endpoint(app, 'DELETE /trainer/assessments/:id', {

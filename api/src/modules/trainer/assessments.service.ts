@@ -11,17 +11,22 @@ import { londonInstant } from '../declutterers';
 import type { Account, Accounts } from '../auth';
 import type { AttemptView, Learning, Person } from '../learning';
 import type { Training } from '../training';
-import { type AgreedTry } from './assessment-state';
+import { type AgreedTry, endFor, lastEnd } from './assessment-state';
 import type { AgreedTime, AssessmentsRepository } from './assessments.repository';
+import { createExtraTime, type ExtraTime, type ExtraTimeDeps } from './extra-time';
 import type { TrainerEvents } from './trainer-events';
 import type { Teacher, Workshops } from './workshop';
 
-interface AssessmentsDeps {
+interface AssessmentsDeps extends ExtraTimeDeps {
   transact: Transact;
   assessments: AssessmentsRepository;
   workshops: Workshops;
   training: Pick<Training, 'head'>;
-  learning: Pick<Learning, 'students' | 'beginAssessment' | 'closeAssessment' | 'assessmentTries'>;
+  learning: Pick<
+    Learning,
+    'students' | 'beginAssessment' | 'closeAssessment' | 'extendAttempt' | 'assessmentTries'
+  >;
+
   accounts: Pick<Accounts, 'findByIds'>;
   publish: Publish<TrainerEvents>;
   clock: Clock;
@@ -45,11 +50,9 @@ const refuse = (field: string, message: string): never => {
   throw new AppError('validation_failed', { errors: [{ field, message }] });
 };
 
-/** Agreed times for quizzes: arranged by a trainer, taken by those who are invited. */
-export const createAssessments = (deps: AssessmentsDeps) => {
-  const { transact, assessments, workshops, training, learning, accounts, publish, clock } = deps;
-
-  const views = async (found: readonly AgreedTime[]): Promise<AssessmentView[]> => {
+const createViews =
+  ({ learning, accounts, clock }: AssessmentsDeps) =>
+  async (found: readonly AgreedTime[]): Promise<AssessmentView[]> => {
     const [tries, people] = await Promise.all([
       learning.assessmentTries(found.map(({ id }) => id)),
       accounts.findByIds([...new Set(found.flatMap(({ studentIds }) => studentIds))]),
@@ -67,6 +70,13 @@ export const createAssessments = (deps: AssessmentsDeps) => {
       now,
     }));
   };
+
+/** Agreed times for quizzes: arranged by a trainer, taken by those who are invited. */
+export const createAssessments = (deps: AssessmentsDeps) => {
+  const { transact, assessments, workshops, training, learning, publish, clock } = deps;
+  const changeExtraTime = createExtraTime(deps);
+
+  const views = createViews(deps);
 
   const viewOf = async (assessment: AgreedTime): Promise<AssessmentView> => {
     const [view] = await views([assessment]);
@@ -130,7 +140,7 @@ export const createAssessments = (deps: AssessmentsDeps) => {
         const known = await assessments.find(id, tx);
         if (!known || (teacher.role !== 'admin' && known.authorId !== teacher.id))
           throw new AppError('assessment_not_found');
-        if (known.endsAt < at) throw new AppError('attempt_closed');
+        if (lastEnd(known) < at) throw new AppError('attempt_closed');
         const assessment = { ...known, cancelledAt: known.cancelledAt ?? at };
         if (await assessments.cancel(id, at, tx)) {
           await learning.closeAssessment(assessment, at, tx);
@@ -140,6 +150,9 @@ export const createAssessments = (deps: AssessmentsDeps) => {
       });
       return viewOf(cancelled);
     },
+
+    setExtraTime: async (teacher: Teacher, change: ExtraTime): Promise<AssessmentView> =>
+      viewOf(await changeExtraTime(teacher, change)),
 
     /** What somebody is invited to, and what they took or missed of late. */
     invitedTo: async (userId: string): Promise<AssessmentView[]> =>
@@ -152,7 +165,8 @@ export const createAssessments = (deps: AssessmentsDeps) => {
         const assessment = await assessments.find(id, tx);
         if (!assessment?.studentIds.includes(person.id) || assessment.cancelledAt)
           throw new AppError('assessment_not_found');
-        const { startsAt, endsAt, moduleId } = assessment;
+        const { startsAt, moduleId } = assessment;
+        const endsAt = endFor(assessment, person.id);
         const now = clock();
         if (now < startsAt || now > endsAt) throw new AppError('attempt_closed');
         return learning.beginAssessment(person, { moduleId, assessmentId: id, dueAt: endsAt }, tx);

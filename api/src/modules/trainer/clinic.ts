@@ -14,6 +14,8 @@ export interface AskedThen {
 export interface FirstTry {
   version: number;
   answers: Readonly<Record<string, number>>;
+  /** The questions that this person was asked; missing when it was all of them. */
+  drawn?: readonly { question: string }[];
 }
 
 /** Nobody who fails to answer so many learns from it: the question is asked badly, or the module does not teach it. */
@@ -83,9 +85,10 @@ export const clinicOf = (
   tries: readonly FirstTry[],
 ): QuestionReport[] => {
   const latest = asked.get(Math.max(...asked.keys())) ?? [];
-  const marked = tries.flatMap(({ version, answers }) => {
-    const questions = asked.get(version);
-    if (!questions) return [];
+  const marked = tries.flatMap(({ version, answers, drawn }) => {
+    const all = asked.get(version);
+    if (!all) return [];
+    const questions = all.filter(({ id }) => !drawn || drawn.some(({ question }) => question === id));
     const right = new Map(questions.map(({ id, correct }) => [id, answers[id] === correct]));
     const chosen = new Map(
       questions.map(({ id, options }) => [id, namesOf(options)[answers[id] ?? -1]] as const),

@@ -13,9 +13,14 @@ describe('all students', () => {
       workshops: { of: vi.fn(), authorsFor: ({ id }) => [id], demandOwn: vi.fn() },
       training: { heads: () => Promise.resolve([]) },
       audit: { append: vi.fn() },
+      publish: vi.fn(),
+      clock: () => new Date(),
       learning: {
         resetAttempts: vi.fn(),
+        refuseAttempts: vi.fn(),
+        isWaiting: vi.fn(),
         students: {
+          waiting: vi.fn(),
           find: vi.fn(),
           page: (_filter, _order, { limit, cursor }) => {
             asked.push(cursor);

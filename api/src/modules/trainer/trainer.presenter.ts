@@ -1,5 +1,17 @@
-import type { StudentRow } from '@gently/contracts/trainer';
+import type { StudentRow, WaitingRequest } from '@gently/contracts/trainer';
 import type { StudentView } from './students.service';
+
+export const presentWaiting = ({ enrolment, head }: StudentView): WaitingRequest => ({
+  user_id: enrolment.userId,
+  module_id: enrolment.moduleId,
+  first_name: enrolment.firstName,
+  last_name: enrolment.lastName,
+  module_title: head?.title ?? '',
+  attempts_used: enrolment.attemptsUsed,
+  quiz_score: enrolment.score,
+  note: enrolment.attemptsRequest?.note ?? '',
+  asked_at: (enrolment.attemptsRequest?.askedAt ?? enrolment.startedAt).toISOString(),
+});
 
 export const presentStudent = ({ enrolment, head }: StudentView): StudentRow => ({
   user_id: enrolment.userId,

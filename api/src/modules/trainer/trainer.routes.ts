@@ -11,7 +11,7 @@ import { originOf } from '../../shared/http/origin';
 import type { Stats } from './stats.service';
 import { studentsCsv } from './students-file';
 import type { StudentLists } from './students.service';
-import { presentStudent } from './trainer.presenter';
+import { presentStudent, presentWaiting } from './trainer.presenter';
 
 export interface TrainerRoutes {
   stats: Stats;
@@ -50,6 +50,25 @@ export const registerTrainerRoutes = (app: FastifyInstance, { stats, students }:
           moduleId: params.moduleId,
           origin: originOf(request),
         }),
+      ),
+    }),
+  });
+  endpoint(app, 'GET /trainer/attempt-requests', {
+    access: AUTHORS,
+    summary: 'Requests for more attempts that wait for an answer, the oldest first',
+    handler: async ({ actor }) => ({ requests: (await students.waiting(actor)).map(presentWaiting) }),
+  });
+  endpoint(app, 'POST /trainer/students/:id/modules/:moduleId/attempts-request', {
+    access: AUTHORS,
+    summary: 'Grants more attempts, or refuses them with a reason; the student is notified',
+    notFound: 'student_not_found',
+    handler: async ({ actor, params, body, request }) => ({
+      student: presentStudent(
+        await students.answerRequest(
+          actor,
+          { userId: params.id, moduleId: params.moduleId, origin: originOf(request) },
+          body.granted ? null : body.reason,
+        ),
       ),
     }),
   });

@@ -25,6 +25,7 @@ const WORDS = {
   quizLast: 'Please move the quiz to the end',
   oneQuiz: 'A module has one quiz. Please put its questions into one block',
   questions: 'Please add at least one question',
+  askCount: 'Please ask at most as many questions as there are',
   question: 'Please write the question',
   distinct: 'Two of the answers are the same',
 } as const;
@@ -67,6 +68,14 @@ const cardProblems = ({ cards }: Extract<BlockDraft, { type: 'interactive' }>): 
     : [{ field: 'cards', message: WORDS.card }];
 };
 
+const quizProblems = ({
+  questions,
+  ask_count: count = 0,
+}: Extract<BlockDraft, { type: 'quiz' }>): Problem[] => {
+  if (questions.length === 0) return [{ field: 'questions', message: WORDS.questions }];
+  return count > questions.length ? [{ field: 'ask_count', message: WORDS.askCount }] : [];
+};
+
 /** What one block lacks, without the questions of a quiz. */
 const blockProblems = (block: BlockDraft, files: Surroundings['files']): Problem[] => {
   switch (block.type) {
@@ -87,7 +96,7 @@ const blockProblems = (block: BlockDraft, files: Surroundings['files']): Problem
     case 'interactive':
       return cardProblems(block);
     case 'quiz':
-      return block.questions.length === 0 ? [{ field: 'questions', message: WORDS.questions }] : [];
+      return quizProblems(block);
   }
 };
 

@@ -1,3 +1,4 @@
+import type { Assessment } from '@gently/contracts/trainer';
 import { Route, Routes } from '@gently/platform/router';
 import {
   axe,
@@ -50,7 +51,15 @@ describe('the agreed times', () => {
           starts_at: '2020-02-01T10:00:00.000Z',
           ends_at: '2020-02-01T11:00:00.000Z',
           students: [
-            { user_id: '1', first_name: 'Ash', last_name: '', state: 'taken', score: 84, passed: true },
+            {
+              user_id: '1',
+              first_name: 'Ash',
+              last_name: '',
+              state: 'taken',
+              score: 84,
+              passed: true,
+              extra_minutes: 0,
+            },
           ],
         }),
       ]),
@@ -78,6 +87,32 @@ describe('the agreed times', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel' }));
     expect(await screen.findByText('Cancelled')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Cancel assessment/ })).not.toBeInTheDocument();
+  });
+
+  it('give one student more time, and say until when', async () => {
+    const [student] = ASSESSMENT.students;
+    const longer = { ...ASSESSMENT, students: [{ ...student, extra_minutes: 20 }] } as Assessment;
+    const key = 'PUT /trainer/assessments/:id/extra-time';
+    const { api, container } = open({ [key]: fails('validation_failed') });
+    await userEvent.click(await screen.findByText('1 student, 0 taken'));
+    await userEvent.click(screen.getByRole('button', { name: 'Change the extra time of Imogen Hart' }));
+    const field = screen.getByLabelText('Extra minutes');
+    await userEvent.clear(field);
+    await userEvent.click(screen.getByRole('button', { name: 'Save extra time' }));
+    expect(screen.getByText('Please enter a number of minutes from 0 to 1440')).toBeInTheDocument();
+    expect(field).toHaveFocus();
+    await userEvent.type(field, '20');
+    expect(screen.getByText('Their time ends on Wed 1 Feb 2090, 11:20.')).toBeInTheDocument();
+    expect(await axe(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Save extra time' }));
+    expect(await screen.findByText('The extra time was not saved')).toBeInTheDocument();
+    api.answer({ [key]: { assessment: longer }, 'GET /trainer/assessments': assessmentsOf([longer]) });
+    await userEvent.click(screen.getByRole('button', { name: 'Save extra time' }));
+    expect(await screen.findByText('20 extra minutes')).toBeInTheDocument();
+    expect(api.requests.find((request) => request.key === key)?.body).toEqual({
+      user_id: student?.user_id,
+      minutes: 20,
+    });
   });
 
   it('come page by page', async () => {

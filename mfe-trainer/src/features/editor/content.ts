@@ -80,6 +80,11 @@ export const readerOf = (block: BlockDraft, files: AuthoredModule['files']): Rea
       return id === null ? null : { ...rest, file: fileOf(id) };
     }
     case 'quiz':
-      return { id: block.id, title: block.title, type: 'quiz', question_count: block.questions.length };
+      return {
+        id: block.id,
+        title: block.title,
+        type: 'quiz',
+        question_count: block.ask_count ?? block.questions.length,
+      };
   }
 };

@@ -45,7 +45,8 @@ export const ResetAttempts = ({ student }: { student: StudentRow }) => {
         onConfirm={() => reset.mutate(student, { onSuccess: close })}
       >
         <Text>
-          {name} can take the quiz of {student.module_title} again, with all attempts. What was reached stays.
+          {name} can take the quiz of {student.module_title} again, with all attempts, and is notified. What
+          was reached stays.
         </Text>
       </ConfirmDialog>
     </>

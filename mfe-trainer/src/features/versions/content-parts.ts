@@ -26,13 +26,14 @@ const ownText = (block: BlockDraft): string => {
     case 'interactive':
       return linesOf(block.cards.flatMap(({ prompt, answer }) => [prompt, answer]));
     case 'quiz':
-      return linesOf(
-        block.questions.flatMap(({ question, options, correct, explanation }) => [
+      return linesOf([
+        block.ask_count === undefined ? '' : `Asks ${block.ask_count} of ${block.questions.length} questions`,
+        ...block.questions.flatMap(({ question, options, correct, explanation }) => [
           question,
           ...options.map((option, index) => `${index === correct ? '✓' : '–'} ${option}`),
           explanation,
         ]),
-      );
+      ]);
     case 'video':
     case 'audio':
     case 'file':

@@ -6,7 +6,7 @@ import { ArrowRight, CalendarClock, CircleCheckBig, Clock, Play } from '@gently/
 import { useBeginAssessment } from '../../data/module';
 import { FailedNotice } from '../../shared/failed-notice';
 import { Part } from '../../shared/part';
-import { clockOf, dayOf } from '../../shared/words';
+import { clockOf, counted, dayOf } from '../../shared/words';
 
 const LOOKS = {
   open: { tone: 'action', icon: Play, words: 'Open now' },
@@ -44,8 +44,10 @@ const Begin = ({ assessment: { id, module_id } }: { assessment: OwnAssessment })
   );
 };
 
+const isAhead = ({ state }: OwnAssessment): boolean => state === 'open' || state === 'upcoming';
+
 const Invitation = ({ assessment }: { assessment: OwnAssessment }) => {
-  const { id, state, module_title, trainer_name, note } = assessment;
+  const { id, state, module_title, trainer_name, note, extra_minutes } = assessment;
   const { words, ...look } = LOOKS[state];
   return (
     <Card as="li" aria-labelledby={`assessment-${id}`}>
@@ -60,6 +62,14 @@ const Invitation = ({ assessment }: { assessment: OwnAssessment }) => {
         <Text $size={16} $tone="quiet">
           {trainer_name} invites you.{note && ` “${note}”`}
         </Text>
+        {extra_minutes > 0 && (
+          <Text $size={16}>This includes {counted(extra_minutes, 'minute')} of extra time for you.</Text>
+        )}
+        {isAhead(assessment) && (
+          <Text $size={16}>
+            Your answers are saved as you give them. What you have answered counts when the time ends.
+          </Text>
+        )}
         {state === 'open' && <Begin assessment={assessment} />}
       </Stack>
     </Card>
@@ -78,8 +88,6 @@ const Past = ({ assessments }: { assessments: readonly OwnAssessment[] }) => (
     </Stack>
   </Disclosure>
 );
-
-const isAhead = ({ state }: OwnAssessment): boolean => state === 'open' || state === 'upcoming';
 
 /** Agreed times for a quiz, to which a trainer has invited somebody. */
 export const Assessments = ({ assessments }: { assessments: readonly OwnAssessment[] }) => {

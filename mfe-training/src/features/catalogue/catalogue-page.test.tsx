@@ -68,6 +68,20 @@ describe('the training dashboard', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  it('goes on with the module that was read last, wherever it is in the catalogue', async () => {
+    const last = buildCard({
+      title: 'Digital tidying',
+      progress: buildProgress({ status: 'in_progress', progress_percentage: 12 }),
+    });
+    open({ answers: { 'GET /training/modules/last-read': { module: last } } });
+    expect(await screen.findByRole('heading', { name: 'Digital tidying' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(last.id),
+    );
+    expect(screen.getByRole('progressbar', { name: 'Read so far' })).toHaveAttribute('aria-valuenow', '12');
+  });
+
   // spec: S2-35, S4-05
   it('offers Start, Complete or Certificate, by how far somebody is', async () => {
     open();

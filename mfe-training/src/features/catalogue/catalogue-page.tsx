@@ -1,5 +1,4 @@
 import { PATHS } from '@gently/contracts/paths';
-import type { ModuleCard } from '@gently/contracts/training';
 import { useQuery } from '@gently/platform/query';
 import {
   ButtonLink,
@@ -18,6 +17,7 @@ import {
   assessmentsQuery,
   coursesQuery,
   featuredQuery,
+  lastReadQuery,
   recommendedQuery,
   summaryQuery,
 } from '../../data/catalogue';
@@ -51,14 +51,16 @@ const Loading = () => (
 const useCatalogue = () => {
   const summary = useQuery(summaryQuery());
   const featured = useQuery(featuredQuery());
+  const lastRead = useQuery(lastReadQuery());
   const recommended = useQuery(recommendedQuery());
   const courses = useQuery(coursesQuery());
   const assessments = useQuery(assessmentsQuery());
-  const all = [summary, featured, recommended, courses, assessments];
+  const all = [summary, featured, lastRead, recommended, courses, assessments];
   const failed = all.filter(({ isError, data }) => isError && data === undefined);
   return {
     summary: summary.data,
     featured: featured.data ?? [],
+    lastRead: lastRead.data ?? null,
     recommended: recommended.data ?? [],
     courses: courses.data ?? [],
     assessments: assessments.data ?? [],
@@ -82,17 +84,14 @@ const NothingYet = () => (
   </EmptyState>
 );
 
-const inTheMiddle = ({ progress }: ModuleCard): boolean => progress.status === 'in_progress';
-
 const Content = ({ catalogue }: { catalogue: Catalogue }) => {
   const filters = useFilters();
-  const { summary, featured, recommended, courses, assessments } = catalogue;
-  const current = [...recommended, ...featured].find(inTheMiddle);
+  const { summary, featured, lastRead, recommended, courses, assessments } = catalogue;
   if (summary?.total_modules === 0) return <NothingYet />;
   return (
     <Stack $gap={10}>
       {catalogue.hasFailed && <Failed catalogue={catalogue} />}
-      {current && !filters.isSearching && <GoOn module={current} />}
+      {lastRead && !filters.isSearching && <GoOn module={lastRead} />}
       {summary && <Summary summary={summary} />}
       {assessments.length > 0 && <Assessments assessments={assessments} />}
       <SearchBar filters={filters} />

@@ -4,7 +4,7 @@ import { ButtonLink, NextCard, ProgressBar } from '@gently/ui';
 import { ArrowRight } from '@gently/ui/icons';
 import { TidyShelf } from '@gently/ui/scenes';
 
-/** The module that somebody is in the middle of, before everything else. */
+/** The module in which the person read last, before everything else. */
 export const GoOn = ({ module: { id, title, progress } }: { module: ModuleCard }) => (
   <NextCard
     when="Go on where you stopped"

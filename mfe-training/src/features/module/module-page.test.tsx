@@ -1,6 +1,7 @@
 import type { ModuleDetail } from '@gently/contracts/training';
 import { Route, Routes } from '@gently/platform/router';
 import {
+  act,
   axe,
   buildUser,
   fails,
@@ -10,7 +11,7 @@ import {
   waitFor,
   type FakeAnswers,
 } from '@gently/testing/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   buildModule,
   buildModuleWithoutQuiz,
@@ -21,6 +22,7 @@ import {
 import ModulePage from './module-page';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.useRealTimers());
 
 const open = (module: ModuleDetail, answers: FakeAnswers = {}, search = '') =>
   renderApp(
@@ -56,7 +58,7 @@ describe('the page of a module', () => {
   });
 
   // spec: S2-36, S4-05
-  it('goes to the next part by keyboard, and keeps the place with what is behind', async () => {
+  it('goes to the next part by keyboard, and keeps the place with what is read', async () => {
     const module = buildModule();
     const { api } = open(module);
     (await screen.findByRole('button', { name: 'Next' })).focus();
@@ -66,12 +68,35 @@ describe('the page of a module', () => {
       expect(api.requests.find(({ key }) => key === 'POST /training/progress')?.body).toMatchObject({
         module_id: module.id,
         block_id: 'block-think',
-        progress_percentage: 33,
+        read_block_ids: ['block-text'],
         status: 'in_progress',
       }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'What clutter can mean' })).toHaveFocus());
+  });
+
+  it('keeps the place when the quiz is opened from the catalogue, until a part is opened', async () => {
+    const module = buildModule({
+      progress: buildProgress({ status: 'in_progress', block_id: 'block-think', progress_percentage: 33 }),
+    });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { api } = open(module, {}, '?at=quiz');
+    await screen.findByRole('progressbar', { name: 'Part 3 of 3' });
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    vi.useRealTimers();
+    const reports = () =>
+      api.requests.filter(({ key }) => key === 'POST /training/progress').map(({ body }) => body);
+    await waitFor(() => expect(reports()).toHaveLength(1));
+    expect(reports()[0]).toEqual({
+      module_id: module.id,
+      status: 'in_progress',
+      seconds: expect.any(Number),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    await waitFor(() =>
+      expect(reports().at(-1)).toMatchObject({ block_id: 'block-think', read_block_ids: [] }),
+    );
   });
 
   it('goes on where somebody stopped', async () => {

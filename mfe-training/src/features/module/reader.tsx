@@ -1,5 +1,4 @@
 import type { ModuleDetail } from '@gently/contracts/training';
-import type { ReaderBlock } from '@gently/contracts/training-blocks';
 import { blockName, ModuleBlock } from '@gently/module-reader/blocks';
 import { useQueryClient } from '@gently/platform/query';
 import { styled } from '@gently/platform/styled';
@@ -7,14 +6,13 @@ import { Actions, Button, Card, ProgressBar, Stack, tokens } from '@gently/ui';
 import { ArrowLeft, ArrowRight, Check } from '@gently/ui/icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { keys } from '../../data/keys';
-import { useCompleteModule, useReportProgress } from '../../data/module';
+import { useCompleteModule } from '../../data/module';
 import { FailedNotice } from '../../shared/failed-notice';
 import { counted } from '../../shared/words';
 import { Completed } from './completed';
 import { PartView } from './part-view';
 import { PartsList } from './parts-list';
 import { QuizPanel } from './quiz/quiz-panel';
-import { readingShare } from './reading-share';
 import type { Reading } from './use-reading';
 
 const Foot = styled.div`
@@ -67,30 +65,6 @@ const Steps = ({ reading: { index, parts, go }, end }: StepsProps) => (
   </Foot>
 );
 
-interface QuizBlockProps {
-  module: ModuleDetail;
-  block: ReaderBlock;
-  index: number;
-  completed: ReactNode;
-}
-
-const QuizBlock = ({ module, block, index, completed }: QuizBlockProps) => {
-  const { mutate } = useReportProgress(module.id);
-  if (!module.quiz) return null;
-  const place = {
-    block_id: block.id,
-    progress_percentage: readingShare(index, module.content_blocks.length),
-  };
-  return (
-    <QuizPanel
-      module={module}
-      quiz={module.quiz}
-      onKeep={(quiz_answers) => mutate({ ...place, quiz_answers })}
-      completed={completed}
-    />
-  );
-};
-
 /** The title takes the focus when another part has opened, so that reading goes on there. */
 const useFocusOnMove = (index: number) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -138,7 +112,7 @@ export const Reader = ({ module, reading, isNewlyCompleted }: ReaderProps) => {
         >
           <ModuleBlock
             block={block}
-            quiz={<QuizBlock module={module} block={block} index={index} completed={completed} />}
+            quiz={module.quiz && <QuizPanel module={module} quiz={module.quiz} completed={completed} />}
             onReload={() => void client.invalidateQueries({ queryKey: keys.module(module.id) })}
           />
         </PartView>

@@ -13,11 +13,13 @@ export const usePlace = ({ content_blocks: blocks, progress }: Module) => {
   const [stoppedAt] = useState(progress.status === 'completed' ? null : progress.block_id);
   const at = search.get('at');
   const named = blocks.findIndex(({ id, type }) => id === at || (at === 'quiz' && type === 'quiz'));
+  // A way to the quiz is no sign that everything before it was read.
+  const isShortcut = at === 'quiz' && named >= 0;
   const resumed = blocks.findIndex(({ id }) => id === stoppedAt);
   const show = (index: number): void => {
     const block = blocks[index];
     if (!block) return;
     setSearch((current) => current.set('at', block.id), { replace: true, preventScrollReset: true });
   };
-  return { index: named >= 0 ? named : Math.max(resumed, 0), show };
+  return { isShortcut, index: named >= 0 ? named : Math.max(resumed, 0), show };
 };

@@ -1,7 +1,6 @@
 import type { ModuleDetail } from '@gently/contracts/training';
 import { useEffect, useRef, useState } from 'react';
 import { useReportProgress, useStartModule } from '../../data/module';
-import { readingShare } from './reading-share';
 import { createStopwatch, type Stopwatch } from './stopwatch';
 import { usePlace } from './use-place';
 
@@ -37,17 +36,22 @@ const useAutomaticStart = ({ id, progress }: ModuleDetail) => {
 /** Where somebody is in a module: kept with each step, and for how long, about every minute and when they leave. */
 export const useReading = (module: ModuleDetail) => {
   const blocks = module.content_blocks;
-  const { index, show } = usePlace(module);
+  const { index, isShortcut, show } = usePlace(module);
   const start = useAutomaticStart(module);
   const { mutate, error } = useReportProgress(module.id);
   const watch = useTimeInView();
+  // Sent with each report, so that a report that is lost takes nothing with it.
+  const readHere = useRef(new Set<string>());
 
-  const report = (at: number, atLeast = 0): void => {
+  const report = (
+    at: number,
+    { atLeast = 0, isPlace = true }: { atLeast?: number; isPlace?: boolean } = {},
+  ): void => {
     const block = blocks[at];
     if (!block) return;
     const seconds = watch.take();
     if (seconds < atLeast) return watch.giveBack(seconds);
-    const place = { block_id: block.id, progress_percentage: readingShare(at, blocks.length) };
+    const place = isPlace ? { block_id: block.id, read_block_ids: [...readHere.current] } : {};
     mutate(
       { status: 'in_progress', ...place, seconds },
       // Also once the page has gone: nobody counts them then, and nobody is harmed.
@@ -58,7 +62,7 @@ export const useReading = (module: ModuleDetail) => {
   // What runs by the clock, or at the very end, reports where the person is by then.
   const latest = useRef(() => {});
   useEffect(() => {
-    latest.current = () => report(index, STAYED_SECONDS);
+    latest.current = () => report(index, { atLeast: STAYED_SECONDS, isPlace: !isShortcut });
   });
   useEffect(() => {
     const tell = () => latest.current();
@@ -78,12 +82,15 @@ export const useReading = (module: ModuleDetail) => {
     index,
     block: blocks[index],
     parts: blocks.length,
+    /** The part that the person leaves is read. */
     go: (to: number): void => {
+      const left = isShortcut ? undefined : blocks[index];
+      if (left) readHere.current.add(left.id);
       show(to);
       report(to);
     },
     failure: error ?? start.error,
-    retry: () => (error ? report(index) : start.retry()),
+    retry: () => (error ? report(index, { isPlace: !isShortcut }) : start.retry()),
   };
 };
 export type Reading = ReturnType<typeof useReading>;

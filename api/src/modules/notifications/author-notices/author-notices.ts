@@ -3,14 +3,15 @@ import type { Role } from '@gently/contracts/roles';
 import { AUTHOR_ROLES, LEARNER_ROLES } from '@gently/contracts/training-options';
 import type { Transaction } from '../../../shared/database/transaction';
 import type { Handlers } from '../../../shared/domain-events';
-import type { Accounts } from '../../auth';
+import type { Account, Accounts } from '../../auth';
+import type { LearningEvents } from '../../learning';
 import type { TrainingEvents } from '../../training';
 import type { NotificationContent, Notifier } from '../notifier';
-import { changedContent, courseChangedContent } from './contents';
+import { attemptsAskedContent, changedContent, courseChangedContent } from './contents';
 
 interface AuthorNoticesDeps {
   tell: Notifier;
-  accounts: Pick<Accounts, 'findById' | 'namesByIds'>;
+  accounts: Pick<Accounts, 'findActive' | 'findById' | 'namesByIds'>;
 }
 
 type AuthorRole = (typeof AUTHOR_ROLES)[number];
@@ -28,7 +29,10 @@ const linkFor = (role: Role, toOwn: (role: AuthorRole) => string): string => {
 };
 
 /** Tells those who write modules and courses what admins change in them. */
-export const createAuthorNotices = ({ tell, accounts }: AuthorNoticesDeps): Handlers<TrainingEvents> => {
+export const createAuthorNotices = ({
+  tell,
+  accounts,
+}: AuthorNoticesDeps): Handlers<TrainingEvents & Pick<LearningEvents, 'training.attempts_asked'>> => {
   const tellAuthor = async (
     { authorId, byId, at }: ChangedForAuthor,
     contentBy: (by: string) => NotificationContent,
@@ -40,7 +44,23 @@ export const createAuthorNotices = ({ tell, accounts }: AuthorNoticesDeps): Hand
     const by = (await accounts.namesByIds([byId])).get(byId) || 'An admin';
     await tell(author.id, contentBy(by), { link: linkFor(author.role, toOwn), at }, tx);
   };
+  /** Who can answer for a module: its author, or the admins when the author cannot any more. */
+  const answering = async (authorId: string): Promise<Pick<Account, 'id' | 'role'>[]> => {
+    const author = await accounts.findById(authorId);
+    const isActive = author?.status === 'active' && AUTHOR_ROLES.some((role) => role === author.role);
+    return isActive ? [author] : accounts.findActive('admin');
+  };
+
   return {
+    'training.attempts_asked': async (asked, tx) => {
+      for (const { id, role } of await answering(asked.authorId))
+        await tell(
+          id,
+          attemptsAskedContent(asked),
+          { link: role === 'admin' ? PATHS.adminTraining : PATHS.trainerStudents, at: asked.at },
+          tx,
+        );
+    },
     'training.changed_for_author': (change, tx) =>
       tellAuthor(
         change,

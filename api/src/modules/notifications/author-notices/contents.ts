@@ -1,8 +1,27 @@
+import type { LearningEvents } from '../../learning';
 import type { TrainingEvents } from '../../training';
 import type { NotificationContent } from '../notifier';
 
 type Change = TrainingEvents['training.changed_for_author'];
 type CourseChange = TrainingEvents['training.course_changed_for_author'];
+
+type Asked = LearningEvents['training.attempts_asked'];
+
+/** What the trainer of a module hears when a student has no attempts left and asks for more. */
+export const attemptsAskedContent = ({ name, moduleTitle, note }: Asked): NotificationContent => {
+  const body = `${name} has no attempts left at the quiz of “${moduleTitle}” and asks you for more.`;
+  return {
+    note: { type: 'training', title: 'A student asks for more attempts', body },
+    email: {
+      template: 'training_attempts',
+      plan: {
+        subject: `More attempts for ${name}?`,
+        paragraphs: [body, ...(note ? [`They write: ${note}`] : [])],
+      },
+      action: 'Answer the request',
+    },
+  };
+};
 
 interface Words {
   title: string;

@@ -6,10 +6,17 @@ import type { TrainerEvents } from '../../trainer';
 
 type Assessment = TrainerEvents['assessment.scheduled']['assessment'];
 
+/**
+ * Calendars follow the message with the highest number: 0 for the invitation, and for every change the moment at which it was made, in
+ * seconds of this century.
+ */
+const sequenceOf = (changed: Date | null): number =>
+  changed ? Math.floor((changed.getTime() - Date.UTC(2000, 0)) / 1000) : 0;
+
 /** An agreed time for calendars; a cancellation takes the same event out again. */
 export const assessmentFile = (
   { id, moduleId, moduleTitle, startsAt, endsAt, note, cancelledAt }: Assessment,
-  { origin, now }: { origin: string; now: Date },
+  { origin, now, changed = null }: { origin: string; now: Date; changed?: Date | null },
 ): string => {
   const calendar = londonCalendar(
     'training',
@@ -18,7 +25,7 @@ export const assessmentFile = (
   const url = `${origin}${trainingModulePath(moduleId, 'quiz')}`;
   calendar.createEvent({
     id: `assessment-${id}@${PRODUCT_KEY}`,
-    sequence: cancelledAt ? 1 : 0,
+    sequence: sequenceOf(cancelledAt ?? changed),
     status: cancelledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     stamp: now,
     start: inLondon(startsAt),

@@ -1,4 +1,5 @@
 import { formatLongDate, londonClock, londonDate } from '@gently/contracts/dates';
+import { counted } from '@gently/contracts/counted';
 import { PATHS, trainingModulePath } from '@gently/contracts/paths';
 import type { Clock } from '../../../shared/clock';
 import type { Transaction } from '../../../shared/database/transaction';
@@ -63,6 +64,59 @@ export const cancelledContent = ({ assessment }: Arranged, calendar: string): No
   },
 });
 
+type ExtraTime = TrainerEvents['assessment.extra_time_changed'];
+
+/** What one of them hears whose time was changed. The reason is theirs, and in no email. */
+export const extraTimeContent = (
+  { assessment, studentId, endsAt }: ExtraTime,
+  calendar: string,
+): NotificationContent => {
+  const minutes = assessment.extraMinutes.get(studentId) ?? 0;
+  const body = `${assessment.moduleTitle}: your time ends at ${londonClock(endsAt)} on ${formatLongDate(londonDate(endsAt))}${minutes > 0 ? `, with ${counted(minutes, 'extra minute')}` : ', without extra time'}.`;
+  return {
+    note: { type, title: 'Your time for an assessment has changed', body },
+    email: {
+      template: 'training_assessment',
+      plan: {
+        subject: `Your time for the assessment: ${assessment.moduleTitle}`,
+        paragraphs: [
+          `${assessment.authorName || 'Your trainer'} has changed your time for the quiz of “${assessment.moduleTitle}”.`,
+        ],
+        facts: [
+          ['When', whenOf({ ...assessment, endsAt })],
+          ['Extra time', minutes > 0 ? counted(minutes, 'minute') : 'None'],
+        ],
+      },
+      calendar,
+      action: 'See the module',
+    },
+  };
+};
+
+type Answered = TrainerEvents['training.attempts_answered'];
+
+/** What a student hears whose attempts were opened again, or whose request for them was refused. */
+export const attemptsContent = ({
+  moduleTitle,
+  trainerName,
+  granted,
+  reason,
+}: Answered): NotificationContent => {
+  const trainer = trainerName || 'Your trainer';
+  const title = granted ? 'You can take the quiz again' : 'No more attempts for now';
+  const body = granted
+    ? `${trainer} has opened all attempts at the quiz of “${moduleTitle}” for you.`
+    : `${trainer} has not opened more attempts at the quiz of “${moduleTitle}”. The reason: ${reason}`;
+  return {
+    note: { type, title, body: shortened(body) },
+    email: {
+      template: 'training_attempts',
+      plan: { subject: `${title}: ${moduleTitle}`, paragraphs: [body] },
+      action: 'See the module',
+    },
+  };
+};
+
 /** What a trainer has written, as it was written. */
 export const messageContent = ({ trainerName, subject, message }: Sent): NotificationContent => ({
   note: { type, title: `${trainerName}: ${subject}`, body: shortened(message) },
@@ -96,6 +150,20 @@ export const createTrainerNotices = ({
       trainingModulePath(assessment.moduleId),
     ),
     'assessment.cancelled': arranged(cancelledContent, () => PATHS.training),
+    'assessment.extra_time_changed': async (event, tx) => {
+      const { assessment, studentId, endsAt, at } = event;
+      // The same event in their calendar, later than the invitation.
+      const file = assessmentFile({ ...assessment, endsAt }, { origin, now: clock(), changed: at });
+      const link = trainingModulePath(assessment.moduleId);
+      await tell(studentId, extraTimeContent(event, file), { link, at }, tx);
+    },
+    'training.attempts_answered': (event, tx) =>
+      tell(
+        event.userId,
+        attemptsContent(event),
+        { link: trainingModulePath(event.moduleId, 'quiz'), at: event.at },
+        tx,
+      ),
     'training.message_sent': async (event, tx) => {
       const told = messageContent(event);
       for (const id of event.studentIds) await tell(id, told, { link: PATHS.training, at: event.at }, tx);

@@ -56,6 +56,13 @@ export const LEARNING_PROCESSING = {
     kept: 'kept; the product never deletes it',
     readers: ['trainer'],
   },
+  training_extra_time: {
+    what: 'Extra time in an assessment, without the reason',
+    whose: LEARNERS,
+    purpose: 'learning',
+    kept: WITH_ACCOUNT,
+    readers: ['trainer', 'admins'],
+  },
   training_messages_sent: {
     what: 'That a trainer wrote to learners, without the text',
     whose: AUTHORS,

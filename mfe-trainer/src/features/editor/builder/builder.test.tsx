@@ -189,4 +189,17 @@ describe('the content builder', () => {
     await press('Remove card 2');
     expect(blocks()).toEqual([expect.objectContaining({ cards: [{ prompt: 'Why?', answer: '' }] })]);
   });
+
+  it('asks all questions of a quiz unless the trainer says how many', async () => {
+    const { blocks, container } = open([newBlock('quiz', 'the-quiz')]);
+    await press('Edit Quiz');
+    const field = screen.getByLabelText(/How many questions each attempt asks/);
+    expect(field).toHaveValue(null);
+    await press('Add a question');
+    await userEvent.type(field, '1');
+    expect(blocks()[0]).toMatchObject({ ask_count: 1 });
+    expect(await axe(container)).toEqual([]);
+    await userEvent.clear(field);
+    expect(blocks()[0]).not.toHaveProperty('ask_count');
+  });
 });

@@ -98,6 +98,37 @@ const QuestionFields = ({ question, number, onChange, onRemove }: QuestionFields
 
 type QuizBlock = Extract<BlockDraft, { type: 'quiz' }>;
 
+/** An empty field asks all questions. */
+const countOf = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed));
+
+/** More questions than are asked make every attempt another one. */
+const AskCount = ({ block, onChange }: { block: QuizBlock; onChange: (block: QuizBlock) => void }) => {
+  const { ask_count: count, ...others } = block;
+  return (
+    <Stack $gap={3}>
+      <TextField
+        id={`${block.id}-ask_count`}
+        type="number"
+        inputMode="numeric"
+        label="How many questions each attempt asks"
+        hint={`Leave it empty to ask all ${block.questions.length}. With fewer, they are drawn by chance.`}
+        optional
+        min={1}
+        max={BLOCK_LIMITS.questions}
+        value={count ?? ''}
+        onChange={(event) => {
+          const asked = countOf(event.target.value);
+          onChange(asked === undefined ? others : { ...others, ask_count: asked });
+        }}
+      />
+      <Text $size={16} $tone="quiet">
+        Each attempt has its questions and answers in another order. Do not write answers such as “All of the
+        above”.
+      </Text>
+    </Stack>
+  );
+};
+
 /** The questions of a quiz, each with four options of which one is correct. */
 export const QuizFields = ({
   block,
@@ -110,6 +141,7 @@ export const QuizFields = ({
   const put = (list: QuizQuestionDraft[]) => onChange({ ...block, questions: list });
   return (
     <Stack $gap={8} id={`${block.id}-questions`} tabIndex={-1}>
+      {questions.length > 0 && <AskCount block={block} onChange={onChange} />}
       {questions.length === 0 && <Text $tone="quiet">There are no questions yet.</Text>}
       {questions.map((question, index) => (
         <QuestionFields

@@ -9,6 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { assessmentAttemptQuery, useBeginAttempt } from '../../../data/module';
 import { FailedNotice } from '../../../shared/failed-notice';
 import { counted } from '../../../shared/words';
+import { NoneLeft } from './none-left';
 import { QuizForm } from './quiz-form';
 import { QuizResultView } from './quiz-result';
 import { ValidUntil } from './renewal';
@@ -18,17 +19,9 @@ type Quiz = NonNullable<ModuleDetail['quiz']>;
 interface QuizPanelProps {
   module: ModuleDetail;
   quiz: Quiz;
-  onKeep: (answers: Record<string, number>) => void;
   /** What is shown once the module is complete; nothing before. */
   completed: ReactNode;
 }
-
-const NoneLeft = ({ trainer }: { trainer: string }) => (
-  <Text>
-    You have no attempts left. {trainer || 'Your trainer'} can open the quiz for you again; everything else in
-    this module stays open to you.
-  </Text>
-);
 
 interface StartProps extends Pick<QuizPanelProps, 'module' | 'quiz'> {
   begin: ReturnType<typeof useBeginAttempt>;
@@ -48,7 +41,7 @@ const Start = ({ module, quiz, begin, onBegin }: StartProps) => {
       {isPassed && module.progress.quiz_score !== null && (
         <Text $weight="medium">You have passed it, with {module.progress.quiz_score}%.</Text>
       )}
-      {attempts_left === 0 && !isPassed && <NoneLeft trainer={module.trainer_name} />}
+      {attempts_left === 0 && !isPassed && <NoneLeft module={module} />}
       {attempts_left > 0 && (
         <>
           <Text $tone="quiet">
@@ -73,7 +66,7 @@ const Start = ({ module, quiz, begin, onBegin }: StartProps) => {
 };
 
 /** The quiz as everybody may take it, as often as the module allows. */
-const OwnQuiz = ({ module, quiz, onKeep, completed }: QuizPanelProps) => {
+const OwnQuiz = ({ module, quiz, completed }: QuizPanelProps) => {
   const begin = useBeginAttempt(module.id);
   const [attempt, setAttempt] = useState<QuizAttempt | null>(null);
   const [result, setResult] = useState<QuizResult | null>(null);
@@ -88,7 +81,7 @@ const OwnQuiz = ({ module, quiz, onKeep, completed }: QuizPanelProps) => {
     return (
       <QuizResultView result={result}>
         {result.passed && (completed || <ValidUntil module={module} />)}
-        {!result.passed && result.attempts_left === 0 && <NoneLeft trainer={module.trainer_name} />}
+        {!result.passed && result.attempts_left === 0 && <NoneLeft module={module} />}
         {!result.passed && result.attempts_left > 0 && (
           <Stack $gap={3}>
             <FailedNotice title="The quiz did not open" error={begin.error} />
@@ -107,7 +100,10 @@ const OwnQuiz = ({ module, quiz, onKeep, completed }: QuizPanelProps) => {
         )}
       </QuizResultView>
     );
-  if (attempt) return <QuizForm key={attempt.id} attempt={attempt} onKeep={onKeep} onMarked={setResult} />;
+  if (attempt)
+    return (
+      <QuizForm key={attempt.id} attempt={attempt} receivedAt={begin.submittedAt} onMarked={setResult} />
+    );
   return (
     <Stack $gap={6}>
       {completed}
@@ -116,9 +112,9 @@ const OwnQuiz = ({ module, quiz, onKeep, completed }: QuizPanelProps) => {
   );
 };
 
-/** The one try of an agreed time; the server keeps its answers when they are handed in. */
+/** The one attempt of an assessment. What is answered when its time ends counts, also when this page is closed. */
 const AssessmentQuiz = ({ id, completed }: { id: string; completed: ReactNode }) => {
-  const { data, isPending, error, isFetching, refetch } = useQuery(assessmentAttemptQuery(id));
+  const { data, dataUpdatedAt, isPending, error, isFetching, refetch } = useQuery(assessmentAttemptQuery(id));
   const [result, setResult] = useState<QuizResult | null>(null);
   if (result)
     return (
@@ -146,7 +142,7 @@ const AssessmentQuiz = ({ id, completed }: { id: string; completed: ReactNode })
         retrying={isFetching}
       />
     );
-  return <QuizForm attempt={data} onKeep={() => undefined} onMarked={setResult} />;
+  return <QuizForm attempt={data} receivedAt={dataUpdatedAt} onMarked={setResult} />;
 };
 
 /** The quiz of a module, from its beginning to its result. */

@@ -23,7 +23,9 @@ const MarkedQuestion = ({ marked, number }: { marked: Marked; number: number }) 
         <Text $weight="medium">
           {number}. {question}
         </Text>
-        <Text $size={16}>Your answer: {options[chosen]}</Text>
+        <Text $size={16}>
+          {chosen === null ? 'The time ended before you answered.' : `Your answer: ${options[chosen]}`}
+        </Text>
         {!correct && right !== null && <Text $size={16}>Right answer: {options[right]}</Text>}
         {explanation && (
           <Text $size={16} $tone="quiet">
@@ -43,7 +45,7 @@ interface QuizResultProps {
 
 /** How a quiz went: the figure, the way on, then each question. */
 export const QuizResultView = ({ result, children }: QuizResultProps) => {
-  const { passed, score, more_needed, threshold, questions } = result;
+  const { passed, score, more_needed, threshold, questions, time_ended } = result;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const right = questions.filter(({ correct }) => correct).length;
@@ -53,6 +55,7 @@ export const QuizResultView = ({ result, children }: QuizResultProps) => {
         <Heading as="h3" ref={heading} tabIndex={-1} $size="card">
           {passed ? `You passed with ${score}%` : `You reached ${score}%`}
         </Heading>
+        {time_ended && <Text>The time ended, and the answers that you had given were handed in.</Text>}
         <Text>
           {passed
             ? `${right} of ${questions.length} answers are right.`

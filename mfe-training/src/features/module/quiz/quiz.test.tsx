@@ -41,6 +41,7 @@ const open = (answers: FakeAnswers = {}, shown: ModuleDetail = module, more = ''
         'GET /training/modules/:id': { module: shown },
         'POST /training/progress': { progress: progressOf(module) },
         'POST /training/modules/:id/attempts': { attempt },
+        'PUT /training/attempts/:id/answers': { saved: { answered: 1, due_at: null, seconds_left: null } },
         ...answers,
       },
     },
@@ -72,7 +73,7 @@ describe('the quiz of a module', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
     await waitFor(() =>
       expect(api.requests.map(({ body }) => body)).toContainEqual(
-        expect.objectContaining({ quiz_answers: { 'question-a': 0 }, block_id: 'block-quiz' }),
+        expect.objectContaining({ answers: { 'question-a': 0 } }),
       ),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -116,17 +117,57 @@ describe('the quiz of a module', () => {
     expect(await screen.findByRole('button', { name: 'Download certificate' })).toBeInTheDocument();
   });
 
-  it('without attempts left says who can help', async () => {
-    const used = {
-      question_count: 2,
-      max_attempts: 3,
-      attempts_used: 3,
-      attempts_left: 0,
-      open_attempt_id: null,
-    };
-    open({}, buildModule({ id: module.id, quiz: used }));
-    expect(await screen.findByText(/^You have no attempts left. Tamsin Reed/)).toBeInTheDocument();
+  const used = {
+    question_count: 2,
+    max_attempts: 3,
+    attempts_used: 3,
+    attempts_left: 0,
+    open_attempt_id: null,
+    request: null,
+    can_ask: true,
+  };
+  const asked = {
+    state: 'asked' as const,
+    note: 'I was ill.',
+    asked_at: '2030-01-05T09:00:00.000Z',
+    answered_at: null,
+    reason: '',
+  };
+  const ASK = 'POST /training/modules/:id/attempts-request';
+
+  it('without attempts left is a way to ask the trainer for more', async () => {
+    const { api, container } = open({ [ASK]: fails('network') }, buildModule({ id: module.id, quiz: used }));
+    expect(await screen.findByText(/^You have no attempts left/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /quiz/ })).toBeNull();
+    await userEvent.type(screen.getByLabelText(/A few words to Tamsin Reed/), 'I was ill.');
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for more attempts' }));
+    expect(await screen.findByText('Your request was not sent')).toBeInTheDocument();
+    api.answer({ [ASK]: { request: asked } });
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for more attempts' }));
+    const sent = await screen.findByText('Your request was sent');
+    await waitFor(() => expect(document.activeElement).toContainElement(sent));
+    expect(screen.getByText(/^You asked Tamsin Reed for more attempts on/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Ask for more attempts' })).toBeNull();
+    expect(api.requests.find(({ key }) => key === ASK)?.body).toEqual({ note: 'I was ill.' });
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('without attempts left shows that the request waits, and why it was refused', async () => {
+    const quiz = { ...used, request: asked, can_ask: false };
+    const { unmount } = open({}, buildModule({ id: module.id, quiz }));
+    expect(await screen.findByText('Your request waits for an answer')).toBeInTheDocument();
+    unmount();
+    const request = {
+      ...asked,
+      state: 'refused' as const,
+      answered_at: '2030-01-06T09:00:00.000Z',
+      reason: 'Please read part two again.',
+    };
+    open({}, buildModule({ id: module.id, quiz: { ...quiz, request } }));
+    expect(await screen.findByText('Tamsin Reed has not opened more attempts')).toBeInTheDocument();
+    expect(
+      screen.getByText(/Please read part two again. You can ask again from .*13 Jan.* 2030/),
+    ).toBeInTheDocument();
   });
 
   it('keeps everything when it could not be handed in', async () => {
@@ -136,15 +177,5 @@ describe('the quiz of a module', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Your answers were not handed in')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: PERSON })).toBeChecked();
-  });
-
-  it('of an assessment opens with its own try, and says until when', async () => {
-    const due_at = '2030-03-04T15:00:00.000Z';
-    open(
-      { 'POST /training/assessments/:id/attempts': { attempt: { ...attempt, due_at } } },
-      module,
-      `&assessment=${'e'.repeat(24)}`,
-    );
-    expect(await screen.findByText(/Please hand them in by 15:00/)).toBeInTheDocument();
   });
 });

@@ -91,6 +91,8 @@ describe('the certificate of a completed module', () => {
       attempts_used: 3,
       attempts_left: 0,
       open_attempt_id: null,
+      request: null,
+      can_ask: false,
     };
     open(buildModule({ progress: COMPLETED, validity: OPEN, quiz }));
     expect((await held()).getByText(/^You have no attempts left for now. Tamsin Reed/)).toBeInTheDocument();

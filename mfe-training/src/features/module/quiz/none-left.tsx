@@ -1,0 +1,88 @@
+import { addDays, formatMediumDate, londonDate } from '@gently/contracts/dates';
+import type { AttemptsRequest, ModuleDetail } from '@gently/contracts/training';
+import { ATTEMPTS_REQUEST_DAYS, ATTEMPTS_REQUEST_LENGTH } from '@gently/contracts/training-options';
+import { Actions, ArrivingNotice, Button, Notice, Stack, Text } from '@gently/ui';
+import { TextArea } from '@gently/ui/forms';
+import { Mail } from '@gently/ui/icons';
+import { useState } from 'react';
+import { useAskForAttempts } from '../../../data/module';
+import { FailedNotice } from '../../../shared/failed-notice';
+import { dayOf } from '../../../shared/words';
+
+const Ask = ({
+  module,
+  trainer,
+  onAsked,
+}: {
+  module: ModuleDetail;
+  trainer: string;
+  onAsked: () => void;
+}) => {
+  const [note, setNote] = useState('');
+  const ask = useAskForAttempts(module.id);
+  return (
+    <Stack $gap={4}>
+      <TextArea
+        name="note"
+        label={`A few words to ${trainer}`}
+        hint="For example what was difficult."
+        optional
+        rows={2}
+        maxLength={ATTEMPTS_REQUEST_LENGTH.note}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <FailedNotice title="Your request was not sent" error={ask.error} />
+      <Actions $justify="end">
+        <Button
+          icon={Mail}
+          loading={ask.isPending}
+          pendingLabel="Asking..."
+          onClick={() => ask.mutate({ note }, { onSuccess: onAsked })}
+        >
+          Ask for more attempts
+        </Button>
+      </Actions>
+    </Stack>
+  );
+};
+
+const formatAsked = ({ asked_at }: AttemptsRequest, trainer: string): string =>
+  `You asked ${trainer} for more attempts on ${dayOf(asked_at)}. You will be notified of the answer, in the site and by email.`;
+
+/** From which day a person who was refused can ask again. */
+const againFrom = (answeredAt: string): string =>
+  formatMediumDate(addDays(londonDate(new Date(answeredAt)), ATTEMPTS_REQUEST_DAYS));
+
+const Refused = ({ request, trainer }: { request: AttemptsRequest; trainer: string }) => (
+  <Notice tone="attention" live="off" title={`${trainer} has not opened more attempts`}>
+    {request.reason}
+    {request.answered_at && ` You can ask again from ${againFrom(request.answered_at)}.`}
+  </Notice>
+);
+
+/** No attempts are left: how the person gets more, what they have asked, and what the answer was. */
+export const NoneLeft = ({ module }: { module: ModuleDetail }) => {
+  const [hasAsked, setHasAsked] = useState(false);
+  const trainer = module.trainer_name || 'your trainer';
+  const request = module.quiz?.request ?? null;
+  return (
+    <Stack $gap={5}>
+      <Text>You have no attempts left. Everything else in this module stays open to you.</Text>
+      {request?.state === 'refused' && (
+        <Refused request={request} trainer={module.trainer_name || 'Your trainer'} />
+      )}
+      {request?.state === 'asked' &&
+        (hasAsked ? (
+          <ArrivingNotice tone="success" title="Your request was sent">
+            {formatAsked(request, trainer)}
+          </ArrivingNotice>
+        ) : (
+          <Notice tone="waiting" live="off" title="Your request waits for an answer">
+            {formatAsked(request, trainer)}
+          </Notice>
+        ))}
+      {module.quiz?.can_ask && <Ask module={module} trainer={trainer} onAsked={() => setHasAsked(true)} />}
+    </Stack>
+  );
+};
