@@ -16,10 +16,7 @@ export const ERRORS = {
   session_not_found: define(404, 'We could not find that session. It may have moved on to someone else.'),
   social_post_not_found: define(404, 'We could not find that post. It may have been removed.'),
   region_not_found: define(404, 'We could not find that region among yours.'),
-  region_request_not_found: define(
-    404,
-    'We could not find that request. It may have been answered or withdrawn in the meantime.',
-  ),
+  region_request_not_found: define(404, 'We could not find that request. It may have been answered already.'),
   invitation_not_found: define(404, 'We could not find that invitation. It may be older than we keep.'),
   invitation_closed: define(
     404,

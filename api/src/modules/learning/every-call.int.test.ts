@@ -24,6 +24,8 @@ const APART = [
   'OPTIONS /training/media/uploads',
   'PATCH /training/media/uploads/:id',
   'DELETE /training/media/uploads/:id',
+  // The signed credential alone, as another file type than JSON.
+  'GET /certificates/:id/credential.jwt',
 ];
 const ROLES_OF = { learners: LEARNER_ROLES, authors: AUTHOR_ROLES, anybody: ROLES } as const;
 

@@ -11,6 +11,7 @@
 const REVIEWED = [
   { packages: /^png-js$/, licence: 'MIT' },
   { packages: /^url-template$/, licence: 'BSD-3-Clause' },
+  { packages: /^twitter-text$/, licence: 'Apache-2.0' },
   { packages: /^@lmdb\/lmdb-/, textOf: 'lmdb' },
   { packages: /^@msgpackr-extract\//, textOf: 'msgpackr-extract' },
   { packages: /^@node-rs\/argon2-/, textOf: '@node-rs/argon2' },
