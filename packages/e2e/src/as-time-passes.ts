@@ -147,12 +147,11 @@ export const asTimePasses = ({ mongoUri }: Pick<Stack, 'mongoUri'>) => {
         const idOf = async (email: string) => (await db.collection('users').findOne({ email }))?._id;
         const [client, declutterer] = [await idOf(clientEmail), await idOf(decluttererEmail)];
         const when = sessionAt(-1, 60);
-        const met = await db
-          .collection('bookings')
-          .findOneAndUpdate(
-            { client, status: 'confirmed' },
-            { $set: { ...when, declutterer, locationType: place } },
-          );
+        const met = await db.collection('bookings').findOneAndUpdate(
+          // Under way when they have met before: a session begins once both are in its room.
+          { client, status: { $in: ['confirmed', 'in_progress'] } },
+          { $set: { ...when, declutterer, locationType: place } },
+        );
         if (!met || !declutterer) throw new Error('There is nobody who could meet.');
         return String(met._id);
       }),
