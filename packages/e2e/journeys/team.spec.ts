@@ -82,13 +82,23 @@ const doRequiredTraining = async (person: Page, trainer: Page): Promise<void> =>
   const { modules } = await callAs(person, 'GET /declutterer/required-training');
   for (const { id } of modules) {
     const { module } = await callAs(trainer, 'GET /training/modules/:id/draft', { params: { id } });
-    const questions = module.content_blocks.flatMap((block) =>
-      block.type === 'quiz' ? block.questions : [],
+    const rightOf = new Map(
+      module.content_blocks.flatMap((block) =>
+        block.type === 'quiz'
+          ? block.questions.map(
+              ({ id: question, options, correct }) => [question, options[correct ?? 0]] as const,
+            )
+          : [],
+      ),
     );
-    const quizAnswers = Object.fromEntries(
-      questions.map(({ id: question, correct }) => [question, correct ?? 0]),
-    );
+    // Each attempt has its own order of questions and options.
     const { attempt } = await callAs(person, 'POST /training/modules/:id/attempts', { params: { id } });
+    const quizAnswers = Object.fromEntries(
+      attempt.questions.map((question) => [
+        question.id,
+        question.options.findIndex((option) => option === rightOf.get(question.id)),
+      ]),
+    );
     await callAs(person, 'POST /training/modules/:id/complete', {
       params: { id },
       body: { attemptId: attempt.id, quizAnswers },
