@@ -24,8 +24,11 @@ const PIECES = /\/Span <<\s*\/ActualText \(((?:[^\\)]|\\[\s\S])*)\)\s*>> BDC[\s\
 const charactersOf = (cmap: string): Map<number, string> => {
   const characters = new Map<number, string>();
   for (const [, from = '', list = ''] of cmap.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g))
-    [...list.matchAll(/<([0-9a-f]*)>/g)].forEach(([, hex = ''], index) =>
-      characters.set(Number.parseInt(from, 16) + index, Buffer.from(hex, 'hex').swap16().toString('utf16le')),
+    [...list.matchAll(/<([0-9a-f ]*)>/g)].forEach(([, hex = ''], index) =>
+      characters.set(
+        Number.parseInt(from, 16) + index,
+        Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
+      ),
     );
   return characters;
 };

@@ -21,9 +21,9 @@ const COMMENT = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
 const ARROW = '-->';
 /** Hours have two digits at least, although the standard lets players accept one: they do not. */
 const TIME = /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
-/** A mark that players know; `font` comes from converters, and hides nothing. */
+/** A mark that players know; `font` comes from converters, and hides nothing. It ends before another `<`, or many of them would cost a second each. */
 export const CUE_MARK =
-  /<(?:\/?(?:b|c|font|i|lang|rt|ruby|u|v)(?:[ \t\n.][^>]*)?|\d{2,}(?::[0-5]\d){1,2}\.\d{3})>/g;
+  /<(?:\/?(?:b|c|font|i|lang|rt|ruby|u|v)(?:[ \t\n.][^<>]*)?|\d{2,}(?::[0-5]\d){1,2}\.\d{3})>/g;
 
 const secondsOf = (time: string): number | null => {
   const [, hours = '0', minutes, seconds, thousandths] = TIME.exec(time) ?? [];

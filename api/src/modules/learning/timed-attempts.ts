@@ -48,7 +48,12 @@ export const createTimedAttempts = (deps: LearningDeps) => {
         (attempt) => attempt.handedInAt === null && attempt.closedAt === null && !isOpen(attempt, now),
       );
       if (ended.length === 0) return found;
-      await endAll(ended.map(({ id }) => id));
+      // Those that others hand in at the same moment, and any that cannot be, are the job's, which reports them.
+      await oneByOne(
+        ended.map(({ id }) => id),
+        end,
+        { isLostRace: () => true, failed: '' },
+      );
       return attempts.ofAssessments(assessmentIds);
     },
 

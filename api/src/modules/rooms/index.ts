@@ -20,7 +20,7 @@ declare module 'fastify' {
 /** Where the two people of a session meet: the room of an online one, and the pause board of any. */
 export const roomsModule = defineModule('rooms', { needs: ['auth', 'bookings'] }, (app) => {
   const { bookings, config } = app;
-  const { clock, database } = app.deps;
+  const { clock, database, logger } = app.deps;
   const rooms = createRooms({
     bookings,
     transact: transactOn(database.connection),
@@ -31,6 +31,7 @@ export const roomsModule = defineModule('rooms', { needs: ['auth', 'bookings'] }
       turnSecret: config.TURN_SECRET,
     },
     clock,
+    logger,
   });
   app.events.listen(onEveryChange(rooms.onBookingChanged));
   registerRoomRoutes(app, {

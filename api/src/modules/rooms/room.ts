@@ -48,7 +48,7 @@ const isThere = (stay: Stay | null, now: Date): boolean =>
 
 /**
  * Whether a session begins because its two people are together at its time. Who comes in earlier begins nothing: it begins at the
- * planned minute, and not before.
+ * planned minute, and not before. After its planned end, two people who meet only talk.
  */
 export const beginsByItself = (
   { status, startsAt, endsAt }: Planned,
@@ -57,7 +57,7 @@ export const beginsByItself = (
 ): boolean =>
   status === 'confirmed' &&
   now >= startsAt &&
-  now < closesAt({ endsAt }) &&
+  now < endsAt &&
   ROOM_SIDES.every((side) => isThere(stays[side], now));
 
 /** What of a stored room no longer holds once its booking has changed: nothing, who is in it, or all of it. */

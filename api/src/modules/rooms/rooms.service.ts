@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { ROOM_TEXT_MINUTES, type RoomSide } from '@gently/contracts/room-options';
 import type { RoomSignal } from '@gently/contracts/rooms';
@@ -15,6 +16,7 @@ export interface RoomsDependencies extends OwnMeetingsDependencies {
   transact: Transact;
   repository: RoomsRepository;
   relay: RelaySettings;
+  logger: FastifyBaseLogger;
 }
 
 /** A room with the session that it belongs to. */
@@ -65,7 +67,7 @@ const mustBeIn = (room: StoredRoom | null, side: RoomSide, { stay, to }: Sending
  * one of them begins it, and to the other it is begun.
  */
 const beginTogether =
-  ({ bookings }: Pick<RoomsDependencies, 'bookings'>) =>
+  ({ bookings, logger }: Pick<RoomsDependencies, 'bookings' | 'logger'>) =>
   async (meeting: ShownRoom): Promise<ShownRoom> => {
     const { booking, room, now } = meeting;
     const { id, decluttererId } = booking;
@@ -73,7 +75,9 @@ const beginTogether =
     try {
       return { ...meeting, booking: await bookings.start(id, decluttererId) };
     } catch (error) {
-      if (!(error instanceof AppError) || !CHANGED_MEANWHILE.includes(error.code)) throw error;
+      // The call goes on: the next report tries again, and the declutterer can press Start.
+      if (!(error instanceof AppError) || !CHANGED_MEANWHILE.includes(error.code))
+        logger.error({ err: error, bookingId: id }, 'a session could not be begun from its room');
       return { ...meeting, booking: (await bookings.find(id)) ?? booking };
     }
   };

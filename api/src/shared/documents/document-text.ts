@@ -29,6 +29,10 @@ export interface DocumentText {
   widthOf: (text: string, metrics: Metrics) => number;
 }
 
+/** Signs that only change the direction of others have no look, and fonts draw a box for them. */
+const DIRECTIONS = /[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+const cleaned = (typed: string): string => typed.normalize('NFC').replaceAll(DIRECTIONS, '');
+
 /** Times the height of a line of the house's font. */
 const TALLEST = 1.4;
 
@@ -40,11 +44,12 @@ export const documentText = async (doc: Document): Promise<DocumentText> => {
   const isHouse = (text: string): boolean =>
     [...text].every((character) => character === '\n' || pen.covers('house', character.codePointAt(0) ?? 0));
   const linesOf = (text: string, metrics: Metrics, width: number): PlacedRun[][] =>
-    text
-      .split('\n')
-      .flatMap((paragraph) =>
-        layOutLines(fontRuns(paragraph, pen.covers), width, (font, run) => pen.measure(metrics, font, run)),
+    text.split('\n').flatMap((paragraph) => {
+      const lines = layOutLines(fontRuns(paragraph, pen.covers), width, (font, run) =>
+        pen.measure(metrics, font, run),
       );
+      return lines.length > 0 ? lines : [[]];
+    });
   /** Lines are as far apart as those of the tallest font that a text needs, within reason: fonts leave much room for stacked signs. */
   const lineHeightOf = (lines: readonly PlacedRun[][], metrics: Metrics): number => {
     const heightOf = (font: DocumentFont): number => {
@@ -77,7 +82,8 @@ export const documentText = async (doc: Document): Promise<DocumentText> => {
     let { y: top } = box;
     for (const line of lines) {
       if (top + height > doc.page.height - doc.page.margins.bottom) {
-        doc.addPage();
+        // With the marks of what is being written, which screen readers follow onto the next page.
+        doc.continueOnNewPage();
         top = doc.page.margins.top;
       }
       writeLine(line, style, { ...box, y: top + ascent });
@@ -91,7 +97,7 @@ export const documentText = async (doc: Document): Promise<DocumentText> => {
 
   return {
     write: (typed, style, box) => {
-      const text = typed.normalize('NFC');
+      const text = cleaned(typed);
       if (!isHouse(text)) {
         writeLines(text, style, box);
         return;
@@ -106,7 +112,7 @@ export const documentText = async (doc: Document): Promise<DocumentText> => {
       });
     },
     heightOf: (typed, metrics, width) => {
-      const text = typed.normalize('NFC');
+      const text = cleaned(typed);
       if (!isHouse(text)) {
         const lines = linesOf(text, metrics, width);
         return lines.length * lineHeightOf(lines, metrics);
@@ -115,7 +121,7 @@ export const documentText = async (doc: Document): Promise<DocumentText> => {
       return doc.heightOfString(text, { width, lineGap: metrics.lineGap ?? 0 });
     },
     widthOf: (typed, metrics) => {
-      const text = typed.normalize('NFC');
+      const text = cleaned(typed);
       return fontRuns(text, pen.covers).reduce(
         (sum, { font, text: run }) => sum + pen.measure(metrics, font, run),
         0,

@@ -82,6 +82,15 @@ describe('lines', () => {
     ]);
   });
 
+  it('have letters from the right that take two places in their order, too', () => {
+    expect(lay('𞤀𞤤𞤭 Ada', 500)).toEqual([
+      [
+        ['Ada', 'from the left'],
+        ['𞤀𞤤𞤭 ', 'from the right'],
+      ],
+    ]);
+  });
+
   it('of nothing are none', () => {
     expect(lay('', 100)).toEqual([]);
   });

@@ -15,6 +15,8 @@ interface Cut {
 }
 
 const bidi = bidiFactory();
+/** Letters from the right that take two places, such as Adlam: the library knows one place at a time, and two of Hebrew stand in. */
+const FAR_FROM_THE_RIGHT = /[\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/gu;
 const words = new Intl.Segmenter('en-GB', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
 /** Scripts that put no spaces between words: a line may end after any word. */
@@ -99,7 +101,7 @@ export const layOutLines = (runs: readonly FontRun[], width: number, measure: Me
       end = to;
     }
   }
-  const { levels } = bidi.getEmbeddingLevels(text);
+  const { levels } = bidi.getEmbeddingLevels(text.replaceAll(FAR_FROM_THE_RIGHT, '\u05D0\u05D0'));
   return lines.map(trimmed).map((line) => {
     const placed: { font: DocumentFont; text: string; level: number }[] = [];
     let at = line.from;

@@ -186,6 +186,7 @@ describe('in the room', () => {
       'Your session is planned from 10:00 to 11:00. It begins at 10:00 if you are both here.',
     ],
     [{}, 'Your session was planned from 10:00. It begins as soon as you are both here.'],
+    [{ now: '2035-02-07T11:00:00.000Z' }, 'Your session was planned until 11:00.'],
     [{ is_under_way: true }, 'Your session is under way, and planned until 11:00.'],
   ])('says how far the session is: %o', async (change, text) => {
     const changed = { ...inside, ...change };

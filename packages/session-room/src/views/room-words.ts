@@ -43,6 +43,7 @@ export const linkWords = (state: RoomState): string => {
 export const progressText = ({ is_under_way, starts_at, ends_at, now }: Room): string => {
   const end = londonClock(new Date(ends_at));
   if (is_under_way) return `Your session is under way, and planned until ${end}.`;
+  if (Date.parse(now) >= Date.parse(ends_at)) return `Your session was planned until ${end}.`;
   const start = londonClock(new Date(starts_at));
   return Date.parse(now) < Date.parse(starts_at)
     ? `Your session is planned from ${start} to ${end}. It begins at ${start} if you are both here.`

@@ -7,7 +7,7 @@ type CourseChange = TrainingEvents['training.course_changed_for_author'];
 
 type Asked = LearningEvents['training.attempts_asked'];
 
-/** What the trainer of a module hears when a student has no attempts left and asks for more. */
+/** What the trainer of a module hears when a student has no attempts left and asks for more. The student's words are in no email. */
 export const attemptsAskedContent = ({ name, moduleTitle, note }: Asked): NotificationContent => {
   const body = `${name} has no attempts left at the quiz of “${moduleTitle}” and asks you for more.`;
   return {
@@ -16,7 +16,7 @@ export const attemptsAskedContent = ({ name, moduleTitle, note }: Asked): Notifi
       template: 'training_attempts',
       plan: {
         subject: `More attempts for ${name}?`,
-        paragraphs: [body, ...(note ? [`They write: ${note}`] : [])],
+        paragraphs: [body, ...(note ? ['They have written a few words, which you can read there.'] : [])],
       },
       action: 'Answer the request',
     },
