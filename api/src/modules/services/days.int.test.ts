@@ -63,7 +63,7 @@ describe('the month view', () => {
     expect((await best('midnight')).status).toBe(422);
   });
 
-  it('needs the same five commands for two months as for a day', async () => {
+  it('needs the same six commands for two months as for a day', async () => {
     const { service } = await domain.soleOffer();
     const ask = (to: string) =>
       commandsOf(() =>
@@ -72,8 +72,8 @@ describe('the month view', () => {
           query: { from: domain.day(1), to },
         }),
       );
-    // The service, who offers it, their claims, what their calendars hold, and what limits they have set.
-    const commands = ['find', 'find', 'find', 'find', 'find'];
+    // The service, who offers it, whose training is done, their claims, what their calendars hold, and what limits they have set.
+    const commands = ['find', 'find', 'find', 'find', 'find', 'find'];
     expect(await ask(domain.day(1))).toEqual(commands);
     expect(await ask(domain.day(62))).toEqual(commands);
   });
