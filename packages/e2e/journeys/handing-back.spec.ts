@@ -10,6 +10,7 @@ import { CARDS, expect, expectAccessible, expectNoSidewaysScroll, fillCard, resi
 import { withOwnProduct } from '../src/own-stack';
 import { APPLICATION } from '../src/application';
 import { arriveAt } from '../src/people';
+import { doRequiredTraining } from '../src/required-training';
 import { enterAs, joinConfirmed } from '../src/sign-in';
 
 const test = withOwnProduct();
@@ -93,7 +94,7 @@ test(
 );
 
 test(
-  'a manager approves a new declutterer, whose hours can then be booked, until the account is paused',
+  'a manager approves a new declutterer, whose hours can be booked after the required training, until the account is paused',
   { tag: ['@mfe-client'] },
   async ({ page: manager, browser, stack }) => {
     const time = asTimePasses(stack);
@@ -124,6 +125,11 @@ test(
     const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
     const slots = everyDay.map((day) => ({ day, startTime: '09:00', endTime: '18:00' }));
     await callAs(person, 'PUT', '/declutterer/availability', { slots });
+    // Required training is still to do.
+    expect(await free()).toBe(0);
+    const trainer = await (await browser.newContext({ baseURL: stack.url })).newPage();
+    await doRequiredTraining(person, trainer);
+    await trainer.context().close();
     expect(await free()).toBe(8);
 
     await callAs(manager, 'POST', `${team}/suspend`, { reason: 'On leave until spring' });

@@ -8,6 +8,7 @@ import { addressInMail } from '../src/inbox';
 import { CARDS, expect, expectAccessible, expectNoSidewaysScroll, fillCard, resizeTo } from '../src/journey';
 import { withOwnProduct } from '../src/own-stack';
 import { arriveAt, choose, goOn, recordChecks, someAddress } from '../src/people';
+import { doRequiredTraining } from '../src/required-training';
 import { enterAs, enterWith } from '../src/sign-in';
 import { callAs } from '../src/signed-in-api';
 
@@ -74,36 +75,6 @@ const approve = async (manager: Page): Promise<void> => {
   await check(manager);
   await manager.getByRole('button', { name: 'Yes, approve' }).click();
   await expect(manager.getByText('Robin Vale is approved')).toBeVisible();
-};
-
-/** Requests and sessions come only after the required training: every question is answered as the author has marked it. */
-const doRequiredTraining = async (person: Page, trainer: Page): Promise<void> => {
-  await enterAs(trainer, 'trainer');
-  const { modules } = await callAs(person, 'GET /declutterer/required-training');
-  for (const { id } of modules) {
-    const { module } = await callAs(trainer, 'GET /training/modules/:id/draft', { params: { id } });
-    const rightOf = new Map(
-      module.content_blocks.flatMap((block) =>
-        block.type === 'quiz'
-          ? block.questions.map(
-              ({ id: question, options, correct }) => [question, options[correct ?? 0]] as const,
-            )
-          : [],
-      ),
-    );
-    // Each attempt has its own order of questions and options.
-    const { attempt } = await callAs(person, 'POST /training/modules/:id/attempts', { params: { id } });
-    const quizAnswers = Object.fromEntries(
-      attempt.questions.map((question) => [
-        question.id,
-        question.options.findIndex((option) => option === rightOf.get(question.id)),
-      ]),
-    );
-    await callAs(person, 'POST /training/modules/:id/complete', {
-      params: { id },
-      body: { attemptId: attempt.id, quizAnswers },
-    });
-  }
 };
 
 const suspend = async (manager: Page): Promise<void> => {
