@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 
-interface Callbacks<Data, Failure, Variables> {
+export interface Callbacks<Data, Failure, Variables> {
   onSuccess?: (data: Data, variables: Variables) => void;
   onError?: (error: Failure, variables: Variables) => void;
   onSettled?: () => void;
