@@ -129,7 +129,7 @@ const drawCode = (doc: Document, address: string): void =>
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const dayOf = (date: IsoDate): string => day.format(new Date(`${date}T12:00:00Z`));
 
-/** The score is there only while everyone with the address can read it: what nobody can check could be edited. */
+/** The PDF has the score only while its holder shows it publicly, so that a reader can compare an edited copy with the page. */
 const factsOf = (certificate: Certificate): readonly string[][] => {
   const { level, issuedOn, expiresOn } = certificate;
   const score = publicScoreOf(certificate);

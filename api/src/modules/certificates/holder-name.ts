@@ -16,8 +16,8 @@ interface HolderNameDeps {
 }
 
 /**
- * Writes the name of the account on all certificates of a person. They keep their numbers and dates, so that documents and addresses
- * that were given away lead to the new name. The former name is kept nowhere, because a person may have left it behind for good.
+ * Writes the account's name on all of a holder's certificates. Their numbers and dates stay the same, so a link that the holder has
+ * shared shows the new name. No certificate keeps the former name, because its holder may have left it behind for good.
  */
 export const createHolderName =
   ({ transact, holderNames, accounts, audit }: HolderNameDeps) =>

@@ -52,7 +52,7 @@ describe('the questions and options of an attempt', () => {
     expect(orderOf(await learner.begin())).not.toBe(orderOf(attempt));
   });
 
-  it('are marked, kept and shown by the order of the attempt', async () => {
+  it('are marked, stored and shown in the order of the attempt', async () => {
     const { begin, complete, person } = await scene(6);
     const attempt = await begin();
     const answers = rightIn(attempt);

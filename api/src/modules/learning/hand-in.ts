@@ -41,7 +41,7 @@ export const createHandIn = (deps: LearningDeps) => {
     const marked = mark(questions, answers, version.threshold);
     const counts = attempt.assessmentId === null;
     const used = enrolment.attemptsUsed + (counts ? 1 : 0);
-    // Of today: what was right is not told to somebody who can try again, however many tries there were at the beginning.
+    // The trainer may have changed the number of attempts meanwhile: a learner who has one left now does not see the right answers.
     const left = attemptsLeft(head.maxAttempts, used);
     const { score, passed } = marked;
     const handedInAt = timeEnded ? (attempt.dueAt ?? clock()) : clock();

@@ -56,7 +56,7 @@ describe('isReminderDue', () => {
     expect(due(missing, remindedOn, reminders)).toBe(expected);
   });
 
-  it('comes once more when offers stop', () => {
+  it('is sent again when offers to the declutterer stop', () => {
     const stopped = missingOf([module('a', '2035-01-16')]);
     expect(due(stopped, '2035-01-16')).toBe(true);
     expect(due(stopped, TODAY)).toBe(false);

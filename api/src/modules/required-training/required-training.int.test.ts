@@ -113,7 +113,7 @@ describe('a declutterer with required training to do', () => {
     expect(await openSlots(one)).toBe(0);
   });
 
-  it('does not count as a person who comes to an area', async () => {
+  it('is not counted among the declutterers who serve an area', async () => {
     const one = await alone();
     const isServed = () =>
       ok(domain.visitor(), 'GET /services/areas', { query: { postcode: 'N1', service: one.service.id } });

@@ -5,7 +5,7 @@ import { type Connection, type Model, Schema, type Types } from 'mongoose';
 export interface StayRow {
   id: string;
   cameAt: Date;
-  /** Left out until the window reports for the first time after it came in. */
+  /** When the window last reported that it is open; a window that has just come in has not reported yet. */
   seenAt?: Date;
 }
 

@@ -39,7 +39,7 @@ it('names who still has time', async () => {
   expect(screen.getByText(/^Safe work, by .*1 February 2035/)).toBeInTheDocument();
 });
 
-it('says when nobody has anything to do', async () => {
+it('says that every active declutterer has completed the training', async () => {
   open({ people: [] });
   expect(await screen.findByText(/^All active declutterers have completed it/)).toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ type CourseChange = TrainingEvents['training.course_changed_for_author'];
 
 type Asked = LearningEvents['training.attempts_asked'];
 
-/** What the trainer of a module hears when a student has no attempts left and asks for more. The student's words are in no email. */
+/** Notifies the trainer of a module that a student asks for more attempts. The email leaves out what the student wrote. */
 export const attemptsAskedContent = ({ name, moduleTitle, note }: Asked): NotificationContent => {
   const body = `${name} has no attempts left at the quiz of “${moduleTitle}” and asks you for more.`;
   return {

@@ -66,7 +66,7 @@ export const cancelledContent = ({ assessment }: Arranged, calendar: string): No
 
 type ExtraTime = TrainerEvents['assessment.extra_time_changed'];
 
-/** What one of them hears whose time was changed. The reason is theirs, and in no email. */
+/** Notifies a student whose extra time has changed. The email gives no reason, which is private. */
 export const extraTimeContent = (
   { assessment, studentId, endsAt }: ExtraTime,
   calendar: string,
@@ -95,7 +95,7 @@ export const extraTimeContent = (
 
 type Answered = TrainerEvents['training.attempts_answered'];
 
-/** What a student hears whose attempts were opened again, or whose request for them was refused. */
+/** Notifies a student that they have new attempts, or that the trainer has refused their request for more. */
 export const attemptsContent = ({
   moduleTitle,
   trainerName,
