@@ -1,4 +1,5 @@
 import { folded } from './folded';
+import { fullName } from './full-name';
 
 interface Person {
   id: string;
@@ -20,7 +21,7 @@ const MOST = 20;
 export const peopleFound = (people: readonly Person[], search: string): FoundPerson[] => {
   const words = folded(search).split(/\s+/).filter(Boolean);
   return people
-    .map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`.trim(), email }))
+    .map(({ id, firstName, lastName, email }) => ({ id, name: fullName({ firstName, lastName }), email }))
     .filter(({ name, email }) => {
       const text = folded(`${name} ${email}`);
       return words.every((word) => text.includes(word));

@@ -5,6 +5,7 @@ import type { Transact, Transaction } from '../../shared/database/transaction';
 import type { Publish } from '../../shared/domain-events';
 import { AppError } from '../../shared/errors/app-error';
 import type { Origin } from '../../shared/http/origin';
+import { fullName } from '../../shared/full-name';
 import type { ApplicationEvents, ApplicationProgress, Applications } from '../applications';
 import type { AuditLog } from '../audit';
 import type { Account, Accounts } from '../auth';
@@ -136,7 +137,7 @@ export const createApplicants = (deps: ApplicantsDependencies) => {
     answer: async (userId: string, answer: string): Promise<void> => {
       const account = await accounts.findById(userId);
       if (!account) throw new AppError('application_closed');
-      const name = `${account.firstName} ${account.lastName}`.trim();
+      const name = fullName(account);
       await transact(async (tx) => {
         const at = clock();
         if (!(await applications.answer(userId, answer, at, tx))) throw new AppError('application_closed');

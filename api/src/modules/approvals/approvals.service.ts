@@ -9,6 +9,7 @@ import type { AppDeps } from '../../shared/deps';
 import { AppError } from '../../shared/errors/app-error';
 import type { Origin } from '../../shared/http/origin';
 import { retryOnConflict } from '../../shared/retry-on-conflict';
+import { fullName } from '../../shared/full-name';
 import type { ApplicationEvents, Applications } from '../applications';
 import type { AuditLog } from '../audit';
 import type { Account, Accounts, Sessions } from '../auth';
@@ -168,7 +169,7 @@ export const createApprovals = (deps: ApprovalsDependencies) => {
     reopenApplication: async ({ id, firstName, lastName }: Account, tx: Transaction): Promise<void> => {
       const at = clock();
       if (!(await applications.reopen(id, at, tx))) return;
-      const name = `${firstName} ${lastName}`.trim();
+      const name = fullName({ firstName, lastName });
       await publish('application.handed_in', { userId: id, name, at }, tx);
     },
   };

@@ -2,6 +2,7 @@ import type { FranchiseActivityKind } from '@gently/contracts/franchise-options'
 import type { Account } from '../auth';
 import type { Region } from '../regions';
 import type { DoneSession } from './region-sessions.repository';
+import { fullName } from '../../shared/full-name';
 
 export interface Activity {
   id: string;
@@ -38,7 +39,7 @@ export const activityOf = ({ regions, sessions, joined }: Sources, limit: number
       id: `person:${id}`,
       kind: 'joined_team' as const,
       regionId: regionId ?? '',
-      personName: `${firstName} ${lastName}`.trim(),
+      personName: fullName({ firstName, lastName }),
       at: createdAt,
     })),
     // The home region was there before anybody added one.

@@ -17,6 +17,7 @@ import type { FormerView } from './former-regions';
 import type { Summary } from './franchise.service';
 import { type RegionView } from './region-views';
 import type { Revenue } from './revenue.service';
+import { fullName } from '../../shared/full-name';
 
 export const presentRegion = (view: RegionView): FranchiseRegion => {
   const { region, manager, askedManager: asked } = view;
@@ -28,7 +29,7 @@ export const presentRegion = (view: RegionView): FranchiseRegion => {
     postcode: region.postcode,
     postcode_areas: region.areas,
     manager_id: manager?.id ?? null,
-    manager_name: manager && `${manager.firstName} ${manager.lastName}`.trim(),
+    manager_name: manager && fullName(manager),
     manager_email: manager?.email ?? null,
     declutterers_count: view.declutterers,
     sessions_count: view.sessions,
@@ -39,7 +40,7 @@ export const presentRegion = (view: RegionView): FranchiseRegion => {
     requested_areas: view.requestedAreas,
     asked_manager: asked && {
       id: asked.id,
-      name: `${asked.firstName} ${asked.lastName}`.trim(),
+      name: fullName(asked),
       email: asked.email,
       can_answer: asked.role === 'manager' && asked.status === 'active',
     },

@@ -12,11 +12,18 @@ export const isOver = ({ dueAt }: Timed, now: Date): boolean => dueAt !== null &
 export const isFinal = ({ dueAt }: Timed, now: Date): boolean =>
   dueAt !== null && now.getTime() > dueAt.getTime() + ARRIVAL_MS;
 
+interface Ending extends Timed {
+  handedInAt: Date | null;
+  closedAt: Date | null;
+}
+
+const isUnended = ({ handedInAt, closedAt }: Ending): boolean => handedInAt === null && closedAt === null;
+
 /** Whether answers are still taken. */
-export const isOpen = (
-  attempt: Timed & { handedInAt: Date | null; closedAt: Date | null },
-  now: Date,
-): boolean => attempt.handedInAt === null && attempt.closedAt === null && !isFinal(attempt, now);
+export const isOpen = (attempt: Ending, now: Date): boolean => isUnended(attempt) && !isFinal(attempt, now);
+
+/** Whether its time is over and it waits to be handed in. */
+export const isDue = (attempt: Ending, now: Date): boolean => isUnended(attempt) && isFinal(attempt, now);
 
 /** @returns full seconds until the end, not below 0; null for an attempt without one */
 export const secondsLeft = ({ dueAt }: Timed, now: Date): number | null =>

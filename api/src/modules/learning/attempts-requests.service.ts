@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/errors/app-error';
+import { fullName } from '../../shared/full-name';
 import { whyNotAsk } from './attempts-request';
 import { createEntrance } from './entrance';
 import type { Enrolment, Person } from './enrolments.repository';
@@ -33,7 +34,7 @@ export const createAttemptsRequests = (deps: LearningDeps) => {
         };
         const { attemptsUsed, renews } = enrolment;
         await enrolments.update(enrolment, { attemptsRequest, attemptsUsed, renews }, person, tx);
-        const name = `${person.firstName} ${person.lastName}`.trim();
+        const name = fullName(person);
         await publish(
           'training.attempts_asked',
           { userId: person.id, name, moduleId, moduleTitle: head.title, authorId: head.authorId, note, at },

@@ -1,5 +1,6 @@
 import { RECOMMENDED } from '@gently/contracts/training-options';
 import { AppError } from '../../shared/errors/app-error';
+import { fullName } from '../../shared/full-name';
 import type { Accounts } from '../auth';
 import type { CatalogueSearch, MediaFiles, ModuleFigures, ModuleHead, Training } from '../training';
 import { filesOf, NO_FIGURES } from '../training';
@@ -98,7 +99,7 @@ export const createCatalogue = (deps: CatalogueDeps, own: Pick<OwnProgress, 'com
         }),
         locked: missing.length > 0,
         files: missing.length > 0 ? new Map<string, never>() : await media.describe(filesOf(module.blocks)),
-        trainerName: author ? `${author.firstName} ${author.lastName}`.trim() : '',
+        trainerName: author ? fullName(author) : '',
       };
     },
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../shared/database/transaction';
 import { oneByOne } from '../../shared/one-by-one';
-import { ARRIVAL_MS, isFinal, isOpen } from './attempt-time';
+import { ARRIVAL_MS, isDue, isOpen } from './attempt-time';
 import type { Attempt } from './attempts.repository';
 import { createBeginning } from './beginning';
 import { createReentry } from './entrance';
@@ -21,7 +21,7 @@ export const createTimedAttempts = (deps: LearningDeps) => {
   const end = (id: string): Promise<boolean> =>
     transact(async (tx) => {
       const attempt = await attempts.find(id, tx);
-      if (!attempt || attempt.handedInAt || attempt.closedAt || !isFinal(attempt, clock())) return false;
+      if (!attempt || !isDue(attempt, clock())) return false;
       const { userId, moduleId, answers } = attempt;
       const entered = await reenter(userId, moduleId, tx);
       if (!entered || Object.keys(answers).length === 0) {
@@ -31,26 +31,25 @@ export const createTimedAttempts = (deps: LearningDeps) => {
       return true;
     });
 
-  const endAll = (ids: readonly string[]): Promise<number> =>
-    oneByOne(ids, end, { isLostRace: () => false, failed: 'some attempts could not be handed in' });
-
-  const lastMoment = (): Date => new Date(clock().getTime() - ARRIVAL_MS);
-
   return {
     /** Hands in the answers of all attempts whose time is over. @returns how many it ended */
-    endDue: async (): Promise<number> => endAll(await attempts.dueBefore(lastMoment(), AT_ONCE)),
+    endDue: async (): Promise<number> => {
+      const lastMoment = new Date(clock().getTime() - ARRIVAL_MS);
+      return oneByOne(await attempts.dueBefore(lastMoment, AT_ONCE), end, {
+        isLostRace: () => false,
+        failed: 'some attempts could not be handed in',
+      });
+    },
 
     /** Attempts at these agreed times; those whose time is over are handed in first. */
     ofAssessments: async (assessmentIds: readonly string[]): Promise<Attempt[]> => {
       const found = await attempts.ofAssessments(assessmentIds);
       const now = clock();
-      const ended = found.filter(
-        (attempt) => attempt.handedInAt === null && attempt.closedAt === null && !isOpen(attempt, now),
-      );
-      if (ended.length === 0) return found;
+      const due = found.filter((attempt) => isDue(attempt, now));
+      if (due.length === 0) return found;
       // Those that others hand in at the same moment, and any that cannot be, are the job's, which reports them.
       await oneByOne(
-        ended.map(({ id }) => id),
+        due.map(({ id }) => id),
         end,
         { isLostRace: () => true, failed: '' },
       );

@@ -1,6 +1,7 @@
 import { TEAM_STATUSES, type TeamStatus } from '@gently/contracts/manager-options';
 import type { AccountStatus } from '@gently/contracts/roles';
 import { folded } from '../../shared/folded';
+import { fullName } from '../../shared/full-name';
 import type { Account } from '../auth';
 import { narrowed, type RegionScope } from '../regions';
 import type { Teams } from '../teams';
@@ -44,7 +45,7 @@ export const teamStatus = (status: AccountStatus): TeamStatus =>
   TEAM_STATUSES.find((one) => one === status) ?? 'inactive';
 
 export const nameOf = ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim();
+  fullName({ firstName, lastName });
 
 /** How clients are named to managers: the first name and an initial. */
 export const shortNameOf = ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string => {

@@ -1,3 +1,5 @@
+import { fullName } from '../../shared/full-name';
+
 /** The name of a person whose account is deleted, and the ids of everything that was theirs. */
 export interface NameTrace {
   firstName: string;
@@ -39,7 +41,7 @@ export const hasName = (text: string, name: string): boolean => {
  */
 export const namesPerson = ({ title, body, link }: NamingText, person: NameTrace): boolean => {
   const texts = [title, body];
-  const full = `${person.firstName} ${person.lastName}`.trim();
+  const full = fullName(person);
   if (person.firstName !== '' && person.lastName !== '' && texts.some((text) => hasName(text, full)))
     return true;
   const isTheirs = [...(link ?? '').matchAll(ID)].some(([id]) => person.ids.has(id));

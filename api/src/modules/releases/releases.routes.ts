@@ -4,6 +4,7 @@ import type { Clock } from '../../shared/clock';
 import type { Actor } from '../../shared/http/access';
 import { endpoint } from '../../shared/http/endpoint';
 import { originOf } from '../../shared/http/origin';
+import { fullName } from '../../shared/full-name';
 import { readStand } from './how-it-stands';
 import type { ReleaseMoves } from './release-moves';
 import { presentBoot, presentEnvironment } from './releases.presenter';
@@ -21,7 +22,7 @@ const SHOWN_BOOTS = 20;
 
 const moverOf = ({ id, firstName, lastName }: Actor, request: FastifyRequest): Mover => ({
   id,
-  name: `${firstName} ${lastName}`.trim(),
+  name: fullName({ firstName, lastName }),
   origin: originOf(request),
 });
 

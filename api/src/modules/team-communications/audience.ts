@@ -2,6 +2,7 @@ import type { Recipients, TargetRole } from '@gently/contracts/team-options';
 import { TEAM_LIMITS, TEAM_TEXTS } from '@gently/contracts/team-options';
 import type { Clock } from '../../shared/clock';
 import { AppError } from '../../shared/errors/app-error';
+import { fullName } from '../../shared/full-name';
 import type { Account, Accounts } from '../auth';
 import { narrowed, type RegionScope, type Regions } from '../regions';
 import type { Teams } from '../teams';
@@ -23,9 +24,6 @@ export interface Audience {
 
 const TEAM_ROLES = ['declutterer', 'trainer'] as const;
 
-export const nameOf = ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim();
-
 const refuse = (field: string, message: string): never => {
   throw new AppError('validation_failed', { errors: [{ field, message }] });
 };
@@ -37,7 +35,7 @@ export const createAudiences = ({ teams, accounts, regions, upcomingClients, clo
     return found
       .flat()
       .filter(({ status }) => status !== 'suspended')
-      .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'en-GB'));
+      .toSorted((one, other) => fullName(one).localeCompare(fullName(other), 'en-GB'));
   };
 
   const chosen = async (scope: RegionScope, ids: readonly string[]): Promise<Account[]> => {

@@ -1,7 +1,7 @@
 import type * as wire from '@gently/contracts/team';
 import type { Account } from '../auth';
 import type { AnnouncementView } from './announcements.service';
-import { nameOf } from './audience';
+import { fullName } from '../../shared/full-name';
 import type { MeetingView } from './meetings.service';
 import type { MessageView } from './messages.service';
 
@@ -15,7 +15,7 @@ export const presentMeeting = ({ meeting, people }: MeetingView): wire.Meeting =
   organiser: meeting.organiserName,
   attendees: meeting.attendeeIds.map((id) => {
     const person = people.get(id);
-    return { user_id: id, name: person ? nameOf(person) : '' };
+    return { user_id: id, name: person ? fullName(person) : '' };
   }),
   cancelled: meeting.cancelledAt !== null,
 });
@@ -45,7 +45,7 @@ export const presentAnnouncement = ({ announcement, readBy }: AnnouncementView):
 
 export const presentPerson = (account: Account): wire.TeamPerson => ({
   user_id: account.id,
-  name: nameOf(account),
+  name: fullName(account),
   email: account.email,
   role: account.role,
   active: account.status === 'active',

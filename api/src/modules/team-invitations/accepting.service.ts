@@ -4,6 +4,7 @@ import type { Clock } from '../../shared/clock';
 import type { Publish } from '../../shared/domain-events';
 import { AppError } from '../../shared/errors/app-error';
 import type { Origin } from '../../shared/http/origin';
+import { fullName } from '../../shared/full-name';
 import { hashLinkToken, type InvitedAccounts, type SignedIn } from '../auth';
 import type { Regions } from '../regions';
 import type { Teams } from '../teams';
@@ -52,7 +53,7 @@ export const createAccepting = (deps: AcceptingDeps) => {
         return async (account) => {
           await links.settle(invitation, account.id, at, tx);
           await teams.join(account.id, invitation.regionId, tx);
-          const name = `${firstName} ${lastName}`.trim();
+          const name = fullName({ firstName, lastName });
           await publish('invitation.accepted', { invitation, name, at }, tx);
         };
       });

@@ -1,5 +1,6 @@
 import type { Actor } from '../../shared/http/access';
 import type { Origin } from '../../shared/http/origin';
+import { fullName } from '../../shared/full-name';
 
 /** A manager who does something, and from where. */
 export interface Manager {
@@ -10,6 +11,6 @@ export interface Manager {
 
 export const managerOf = ({ id, firstName, lastName }: Actor, origin: Origin): Manager => ({
   id,
-  name: `${firstName} ${lastName}`.trim(),
+  name: fullName({ firstName, lastName }),
   origin,
 });

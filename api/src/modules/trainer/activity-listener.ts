@@ -1,6 +1,7 @@
 import { londonDate } from '@gently/contracts/dates';
 import type { Handlers } from '../../shared/domain-events';
 import type { Transaction } from '../../shared/database/transaction';
+import { fullName } from '../../shared/full-name';
 import type { Accounts } from '../auth';
 import type { CertificateEvents } from '../certificates';
 import type { LearningEvents } from '../learning';
@@ -31,7 +32,7 @@ export const createActivityListener = ({
       {
         ...happened,
         authorId: head.authorId,
-        personName: `${person.firstName} ${person.lastName}`.trim(),
+        personName: fullName(person),
         moduleTitle: head.title,
         day: londonDate(happened.at),
       },

@@ -7,13 +7,14 @@ import type { Transact } from '../../shared/database/transaction';
 import type { Publish } from '../../shared/domain-events';
 import { AppError } from '../../shared/errors/app-error';
 import { type PageOptions, pageOf, windowOf } from '../../shared/keyset-page';
+import { fullName } from '../../shared/full-name';
 import { londonInstant } from '../declutterers';
 import type { Account, Accounts } from '../auth';
 import type { AttemptView, Learning, Person } from '../learning';
 import type { Training } from '../training';
 import { type AgreedTry, endFor, lastEnd } from './assessment-state';
 import type { AgreedTime, AssessmentsRepository } from './assessments.repository';
-import { createExtraTime, type ExtraTime, type ExtraTimeDeps } from './extra-time';
+import { createExtraTime, demandOwnAssessment, type ExtraTime, type ExtraTimeDeps } from './extra-time';
 import type { TrainerEvents } from './trainer-events';
 import type { Teacher, Workshops } from './workshop';
 
@@ -108,7 +109,7 @@ export const createAssessments = (deps: AssessmentsDeps) => {
         const stored = await assessments.insert(
           {
             authorId,
-            authorName: `${firstName} ${lastName}`.trim(),
+            authorName: fullName({ firstName, lastName }),
             moduleId: head.id,
             moduleTitle: head.title,
             startsAt,
@@ -137,9 +138,7 @@ export const createAssessments = (deps: AssessmentsDeps) => {
     cancel: async (teacher: Teacher, id: string): Promise<AssessmentView> => {
       const at = clock();
       const cancelled = await transact(async (tx) => {
-        const known = await assessments.find(id, tx);
-        if (!known || (teacher.role !== 'admin' && known.authorId !== teacher.id))
-          throw new AppError('assessment_not_found');
+        const known = await demandOwnAssessment(assessments, teacher, id, tx);
         if (lastEnd(known) < at) throw new AppError('attempt_closed');
         const assessment = { ...known, cancelledAt: known.cancelledAt ?? at };
         if (await assessments.cancel(id, at, tx)) {

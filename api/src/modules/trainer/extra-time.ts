@@ -28,16 +28,22 @@ export interface ExtraTime {
   origin: Origin;
 }
 
+/** @throws AppError `assessment_not_found`, also for an assessment of another trainer */
+export const demandOwnAssessment = async (
+  assessments: Pick<AssessmentsRepository, 'find'>,
+  teacher: Teacher,
+  id: string,
+  tx: Transaction,
+): Promise<AgreedTime> => {
+  const known = await assessments.find(id, tx);
+  if (!known || (teacher.role !== 'admin' && known.authorId !== teacher.id))
+    throw new AppError('assessment_not_found');
+  return known;
+};
+
 /** Extra time of single people at an agreed time, as a reasonable adjustment. Why they have it is not stored. */
 export const createExtraTime = (deps: ExtraTimeDeps) => {
   const { transact, assessments, learning, audit, publish, clock } = deps;
-
-  const own = async (teacher: Teacher, id: string, tx: Transaction): Promise<AgreedTime> => {
-    const known = await assessments.find(id, tx);
-    if (!known || (teacher.role !== 'admin' && known.authorId !== teacher.id))
-      throw new AppError('assessment_not_found');
-    return known;
-  };
 
   /**
    * Once the person has begun, their time is only ever made longer.
@@ -48,7 +54,7 @@ export const createExtraTime = (deps: ExtraTimeDeps) => {
     transact(async (tx) => {
       const { user_id: userId, minutes } = input;
       const at = clock();
-      const known = await own(teacher, id, tx);
+      const known = await demandOwnAssessment(assessments, teacher, id, tx);
       if (!known.studentIds.includes(userId)) throw new AppError('student_not_found');
       if (known.cancelledAt || at > endFor(known, userId)) throw new AppError('attempt_closed');
       const before = known.extraMinutes.get(userId) ?? 0;

@@ -6,6 +6,7 @@ import type { Clock } from '../../shared/clock';
 import type { Transact } from '../../shared/database/transaction';
 import type { Publish } from '../../shared/domain-events';
 import { AppError } from '../../shared/errors/app-error';
+import { fullName } from '../../shared/full-name';
 import type { Learning } from '../learning';
 import type { SentMessages } from './sent-messages.repository';
 import type { TrainerEvents } from './trainer-events';
@@ -48,7 +49,7 @@ export const createMessages = (deps: MessagesDeps) => {
         const written = await sent.note(teacher.id, { people: studentIds.length, day, at }, tx);
         // Nothing of one too many is stored.
         if (written > A_DAY) throw new AppError('rate_limited');
-        const trainerName = `${teacher.firstName} ${teacher.lastName}`.trim();
+        const trainerName = fullName(teacher);
         await publish('training.message_sent', { studentIds, trainerName, subject, message, at }, tx);
       });
       return studentIds.length;

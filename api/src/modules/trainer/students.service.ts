@@ -5,6 +5,7 @@ import type { Transact, Transaction } from '../../shared/database/transaction';
 import type { Publish } from '../../shared/domain-events';
 import { AppError } from '../../shared/errors/app-error';
 import type { Origin } from '../../shared/http/origin';
+import { fullName } from '../../shared/full-name';
 import type { AuditLog } from '../audit';
 import type { Enrolment, Learning, StudentOrder } from '../learning';
 import type { ModuleHead, Training } from '../training';
@@ -90,7 +91,7 @@ export const createStudentLists = (deps: StudentsDeps) => {
         },
         tx,
       );
-      const trainerName = `${teacher.firstName} ${teacher.lastName}`.trim();
+      const trainerName = fullName(teacher);
       const moduleTitle = head?.title ?? '';
       await publish(
         'training.attempts_answered',

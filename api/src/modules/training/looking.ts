@@ -5,6 +5,7 @@ import type { Transact, Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { Actor } from '../../shared/http/access';
 import type { Origin } from '../../shared/http/origin';
+import { fullName } from '../../shared/full-name';
 import type { AuditLog } from '../audit';
 import type { Accounts } from '../auth';
 import type { ForAuthor } from './for-author';
@@ -63,7 +64,7 @@ export const createLooking = ({ modules, versions, media, figures, accounts }: A
 
   const namesOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     const people = await accounts.findByIds([...new Set(ids)]);
-    return new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+    return new Map(people.map(({ id, firstName, lastName }) => [id, fullName({ firstName, lastName })]));
   };
 
   const view = async (record: ModuleRecord): Promise<AuthoredView> => {

@@ -23,31 +23,44 @@ const graphemes = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 
-/** @returns the pieces of a text between which a line may end. */
-const piecesOf = (text: string): string[] => {
-  const pieces: string[] = [];
-  for (const { segment, isWordLike } of words.segment(text)) {
+/** @returns the pieces of a text between which a line may end */
+const piecesOf = (text: string): Cut[] => {
+  const pieces: Cut[] = [];
+  for (const { segment, index, isWordLike } of words.segment(text)) {
     const last = pieces.at(-1);
+    const before = last ? text.slice(last.from, last.to) : '';
     const begins =
       last === undefined ||
-      (/\s$/u.test(last) && !/^\s/u.test(segment)) ||
-      (isWordLike && UNSPACED.test(last));
-    if (begins) pieces.push(segment);
-    else pieces[pieces.length - 1] = last + segment;
+      (/\s$/u.test(before) && !/^\s/u.test(segment)) ||
+      (isWordLike && UNSPACED.test(before));
+    const to = index + segment.length;
+    if (begins) pieces.push({ from: index, to });
+    else last.to = to;
   }
   return pieces;
 };
 
-/** Cuts what is wider than a whole line between letters. */
-const fitting = (piece: string, fits: (text: string) => boolean): string[] => {
-  if (fits(piece.trimEnd())) return [piece];
-  const parts = [''];
-  for (const { segment } of graphemes.segment(piece)) {
-    const last = parts.at(-1) ?? '';
-    if (last !== '' && !fits(last + segment)) parts.push(segment);
-    else parts[parts.length - 1] = last + segment;
+type Fits = (cut: Cut) => boolean;
+
+/** Joins neighbours for as long as they fit together. */
+const joined = (pieces: readonly Cut[], fits: Fits): Cut[] => {
+  const lines: Cut[] = [];
+  for (const { from, to } of pieces) {
+    const last = lines.at(-1);
+    if (last && fits({ from: last.from, to })) last.to = to;
+    else lines.push({ from, to });
   }
-  return parts;
+  return lines;
+};
+
+/** Cuts what is wider than a whole line between letters. */
+const fitting = (text: string, piece: Cut, fits: Fits): Cut[] => {
+  if (fits(piece)) return [piece];
+  const letters = [...graphemes.segment(text.slice(piece.from, piece.to))].map(({ segment, index }) => ({
+    from: piece.from + index,
+    to: piece.from + index + segment.length,
+  }));
+  return joined(letters, fits);
 };
 
 /** Runs of the part of a text from one offset to another. */
@@ -85,22 +98,11 @@ export const layOutLines = (runs: readonly FontRun[], width: number, measure: Me
   const widthOf = (cut: Cut): number =>
     within(runs, cut).reduce((sum, run) => sum + measure(run.font, run.text), 0);
   const trimmed = ({ from, to }: Cut): Cut => ({ from, to: from + text.slice(from, to).trimEnd().length });
-  const lines: Cut[] = [];
-  let end = 0;
-  for (const piece of piecesOf(text)) {
-    const start = end;
-    const parts = fitting(piece, (part) => {
-      const at = text.indexOf(part, start);
-      return widthOf({ from: at, to: at + part.length }) <= width;
-    });
-    for (const part of parts) {
-      const [from, to] = [end, end + part.length];
-      const last = lines.at(-1);
-      if (last && widthOf(trimmed({ from: last.from, to })) <= width) last.to = to;
-      else lines.push({ from, to });
-      end = to;
-    }
-  }
+  const fits: Fits = (cut) => widthOf(trimmed(cut)) <= width;
+  const lines = joined(
+    piecesOf(text).flatMap((piece) => fitting(text, piece, fits)),
+    fits,
+  );
   const { levels } = bidi.getEmbeddingLevels(text.replaceAll(FAR_FROM_THE_RIGHT, '\u05D0\u05D0'));
   return lines.map(trimmed).map((line) => {
     const placed: { font: DocumentFont; text: string; level: number }[] = [];

@@ -46,6 +46,8 @@ const wholeRun = () => ({ features: ['kern' as const] });
 export const createPen = async (doc: Document): Promise<Pen> => {
   const shaperOf = await loadShaping();
   const known = new Set<string>();
+  /** Asked of each letter of a text, so a font is looked up once. */
+  const letters = new Map<DocumentFont, ReadonlySet<number>>();
   let rightToLeft = false;
   const current = () => (doc as unknown as SetGlyphs)._font;
 
@@ -71,7 +73,11 @@ export const createPen = async (doc: Document): Promise<Pen> => {
   };
 
   return {
-    covers: (font, codePoint) => shaperOf(fontFile(font, 'regular')).codePoints.has(codePoint),
+    covers: (font, codePoint) => {
+      const own = letters.get(font) ?? shaperOf(fontFile(font, 'regular')).codePoints;
+      letters.set(font, own);
+      return own.has(codePoint);
+    },
     use,
     // Letters that join their neighbours are wider where the direction is wrong and they stay apart.
     measure: (metrics, font, text, isReversed = FROM_THE_RIGHT.test(text)) => {

@@ -79,13 +79,14 @@ export const AreaRequests = () => {
   };
   if (isError)
     return (
-      <Notice tone="attention" title="We could not load the requests of franchise owners">
-        <Stack $gap={3} $align="start">
-          <Text>Nothing is lost. You can try again now.</Text>
-          <Button variant="secondary" loading={isFetching} onClick={() => void refetch()}>
-            Load the requests
-          </Button>
-        </Stack>
+      <Notice
+        tone="attention"
+        title="We could not load the requests of franchise owners"
+        onRetry={() => void refetch()}
+        retryLabel="Load the requests"
+        retrying={isFetching}
+      >
+        Nothing is lost. You can try again now.
       </Notice>
     );
   return (

@@ -62,13 +62,14 @@ export const Appointments = () => {
   };
   if (isError)
     return (
-      <Notice tone="attention" title="We could not load requests of franchise owners">
-        <Stack $gap={3} $align="start">
-          <Text>Nothing is lost. You can try again now.</Text>
-          <Button variant="secondary" loading={isFetching} onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        </Stack>
+      <Notice
+        tone="attention"
+        title="We could not load requests of franchise owners"
+        onRetry={() => void refetch()}
+        retryLabel="Try Again"
+        retrying={isFetching}
+      >
+        Nothing is lost. You can try again now.
       </Notice>
     );
   return (

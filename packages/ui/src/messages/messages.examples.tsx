@@ -3,6 +3,7 @@ import type { ExampleSet } from '../example';
 import { Composer } from './composer';
 import { ConversationList } from './conversation-list';
 import { MessageLog, type SaidMessage } from './message-log';
+import { SendForm } from './send-form';
 import { WriteCard } from './write-card';
 
 const said = (number: number, mine: boolean, text: string): SaidMessage => ({
@@ -51,6 +52,26 @@ export const messagesExamples: ExampleSet = {
       ),
     },
     { name: 'where one writes', Show: Writing },
+    {
+      name: 'one text, which was not sent',
+      Show: () => (
+        <SendForm
+          title="Message to the client"
+          field={{ name: 'text', label: 'Your message', maxLength: 2000 }}
+          emptyError="Please write a message"
+          sentTitle="Your message was sent"
+          failureTitle="Your message was not sent"
+          button="Send"
+          sending={{
+            mutate: () => undefined,
+            reset: () => undefined,
+            isPending: false,
+            isSuccess: false,
+            error: new Error('no connection'),
+          }}
+        />
+      ),
+    },
     {
       name: 'the way to it',
       Show: () => <WriteCard name="Imogen" to="/one" openUntil="2030-03-11T12:00:00.000Z" unread={1} />,

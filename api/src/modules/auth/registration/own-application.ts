@@ -4,6 +4,7 @@ import type { Clock } from '../../../shared/clock';
 import type { Transact } from '../../../shared/database/transaction';
 import type { Publish } from '../../../shared/domain-events';
 import { AppError } from '../../../shared/errors/app-error';
+import { fullName } from '../../../shared/full-name';
 import type { ApplicationEvents, ApplicationRecord, Applications } from '../../applications';
 import { applicationReceivedEmail, type Outbox } from '../../mail';
 import type { Accounts } from '../accounts/accounts.service';
@@ -32,7 +33,7 @@ export const createOwnApplication =
       await applications.submit(userId, given, at, tx);
       await accounts.updateProfile(userId, { phone: given.phone }, tx);
       await mail.enqueue([applicationReceivedEmail(account, origin + ROLE_LANDING.declutterer)], tx);
-      const name = `${account.firstName} ${account.lastName}`.trim();
+      const name = fullName(account);
       await publish('application.handed_in', { userId, name, at }, tx);
     });
     const record = await applications.findOf(userId);

@@ -5,6 +5,7 @@ import type { Transact, Transaction } from '../../../shared/database/transaction
 import type { Publish } from '../../../shared/domain-events';
 import { AppError } from '../../../shared/errors/app-error';
 import type { Origin } from '../../../shared/http/origin';
+import { fullName } from '../../../shared/full-name';
 import type { ApplicationEvents, Applications } from '../../applications';
 import type { AuditLog } from '../../audit';
 import { applicationReceivedEmail, type Outbox, welcomeEmail } from '../../mail';
@@ -79,7 +80,7 @@ export const createRegistration = (deps: RegistrationDeps) => {
         await keepAnswers(account, given, tx);
         await deps.publish('account.registered', { account }, tx);
         if (given.kind === 'application') {
-          const handedIn = { userId: account.id, name: `${firstName} ${lastName}`.trim(), at: deps.clock() };
+          const handedIn = { userId: account.id, name: fullName({ firstName, lastName }), at: deps.clock() };
           await deps.publish('application.handed_in', handedIn, tx);
         }
         return { account, session: await sessions.start(account.id, origin, tx) };

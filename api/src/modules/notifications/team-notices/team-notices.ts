@@ -3,6 +3,7 @@ import { ROLE_LANDING } from '@gently/contracts/roles';
 import type { Clock } from '../../../shared/clock';
 import type { Transaction } from '../../../shared/database/transaction';
 import type { Handlers } from '../../../shared/domain-events';
+import { fullName } from '../../../shared/full-name';
 import type { ApplicationEvents } from '../../applications';
 import type { Account, Accounts } from '../../auth';
 import type { CoverEvents } from '../../manager';
@@ -98,7 +99,7 @@ export const createTeamNotices = ({
     'application.overdue': (overdue, tx) =>
       notifyDeciders(
         overdue,
-        ({ firstName, lastName }) => overdueContent(`${firstName} ${lastName}`.trim(), overdue),
+        ({ firstName, lastName }) => overdueContent(fullName({ firstName, lastName }), overdue),
         tx,
       ),
     'application.asked': (asked, tx) =>
