@@ -18,7 +18,7 @@ const REMOTES = {
       'mfe-*/src/**/*.test.{ts,tsx}',
       'packages/{figures,module-reader,session-room}/src/**/*.test.{ts,tsx}',
     ],
-    setupFiles: ['./packages/testing/src/react/setup.ts'],
+    setupFiles: [...LIMITS.setupFiles, './packages/testing/src/react/setup.ts'],
   },
 };
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { LIMITS as limits } from './packages/testing/src/patience';
 import { IS_LONG } from './packages/testing/src/tier';
 
@@ -15,6 +16,7 @@ export const LIMITS = {
   // A forgotten `it.only` would leave the rest of its file out without a word.
   allowOnly: false,
   exclude: [...NOT_OURS, ...(IS_LONG ? [] : [LONG_FILES])],
+  setupFiles: [join(import.meta.dirname, 'packages/testing/src/hang-report.ts')],
   // Tests leave much behind in a short time: with more room for it, it is cleared away less often.
   // Most of the code runs only a few times in each process: compiled at its first call, it takes less time than interpreted.
   execArgv: ['--max-semi-space-size=64', '--always-sparkplug'],

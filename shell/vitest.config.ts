@@ -8,6 +8,6 @@ export default defineProject({
     environment: 'jsdom',
     // Modules are loaded once a worker; the setup clears what a test left in the page, and no test replaces a module.
     isolate: false,
-    setupFiles: ['@gently/testing/react-setup', './src/testing/setup.ts'],
+    setupFiles: [...LIMITS.setupFiles, '@gently/testing/react-setup', './src/testing/setup.ts'],
   },
 });

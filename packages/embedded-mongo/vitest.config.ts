@@ -7,7 +7,7 @@ export default defineProject({
     name: 'embedded-mongo',
     // Modules are loaded once for each worker: no test here leaves a module or the process changed.
     isolate: false,
-    setupFiles: ['./src/testing/end-turn.ts'],
+    setupFiles: [...LIMITS.setupFiles, './src/testing/end-turn.ts'],
     include: ['src/**/*.test.ts', 'conformance/**/*.test.ts'],
   },
 });

@@ -10,7 +10,7 @@ export default defineProject({
     environment: 'jsdom',
     // Modules are loaded once a worker: each test takes away what it rendered and stubbed, and none replaces a module.
     isolate: false,
-    setupFiles: ['./test/setup.ts'],
+    setupFiles: [...LIMITS.setupFiles, './test/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
   },
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { patience, SOON } from '@gently/testing/patience';
 import { testDatabaseUri } from '@gently/testing/mongo';
-import { mongo, Schema } from 'mongoose';
+import mongoose, { mongo, Schema } from 'mongoose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app';
 import { parseConfig } from '../../config/config';
@@ -71,6 +71,18 @@ test('a database stays ready when the system clock jumps an hour ahead, and is n
   vi.restoreAllMocks();
   await database.close();
   expect({ before, after, closed: database.isReady() }).toEqual({ before: true, after: true, closed: false });
+});
+
+test('a database that was closed is kept by nothing: a process that opens a thousand of them, as the tests do, would run out of memory', async () => {
+  const listed = mongoose.connections.length;
+  const database = createDatabase(
+    parseConfig({ ...TEST_ENVIRONMENT, MONGODB_URI: testDatabaseUri() }),
+    createLogger('silent'),
+  );
+  await database.start();
+  expect(mongoose.connections).toContain(database.connection);
+  await database.close();
+  expect(mongoose.connections).toHaveLength(listed);
 });
 
 test(

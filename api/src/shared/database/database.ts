@@ -134,7 +134,8 @@ export const createDatabase = (config: DatabaseConfig, logger: FastifyBaseLogger
     close: async () => {
       closed = true;
       clearTimeout(retry);
-      await connection.close(true);
+      // Mongoose keeps a list of every connection that was only closed, and with it all models of that connection.
+      await connection.destroy(true);
     },
   };
 };
