@@ -57,6 +57,15 @@ describe('ComboBox', () => {
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 
+  it('chooses with Enter alone what the text means exactly, and nothing for a part of it', async () => {
+    const { user, onChoose, field } = open();
+    await user.type(field, 'Lee{Enter}');
+    expect(onChoose).not.toHaveBeenCalled();
+    expect(field).toHaveValue('Lee');
+    await user.type(field, 'ds{Enter}');
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('LS');
+  });
+
   it('chooses the option that is clicked, and closes on Escape', async () => {
     const { user, onChoose, field } = open();
     await user.click(field);

@@ -178,7 +178,7 @@ const Options = ({ id, label, options, marked, searching, hidden, onChoose }: Op
   </List>
 );
 
-/** A choice by search: typing narrows the list, arrow keys move in it, Enter chooses, Escape closes it. */
+/** A choice by search: typing narrows the list, arrow keys move in it, Enter chooses, Escape closes it. Text that means one choice exactly needs no arrow key. */
 export const ComboBox = (props: ComboBoxProps) => {
   const { id, noun, text, onText, options, searching = false, status, onChoose, ...field } = props;
   const [open, setOpen] = useState(false);
@@ -201,6 +201,7 @@ export const ComboBox = (props: ComboBoxProps) => {
     setChosen(`${option.label} chosen`);
     onChoose(option);
   };
+  const exactOption = () => (searching ? undefined : exactMatch(text, options));
   const handleText = (typed: string) => {
     onText(typed);
     setChosen('');
@@ -216,7 +217,8 @@ export const ComboBox = (props: ComboBoxProps) => {
     } else if (event.key === 'Enter') {
       // Enter chooses; only the button submits the form around it.
       event.preventDefault();
-      if (marked) choose(marked);
+      const meant = marked ?? exactOption();
+      if (meant) choose(meant);
     } else if (event.key === 'Escape' && open) {
       // Escape closes the list, not also a dialog around it.
       event.stopPropagation();
@@ -225,7 +227,7 @@ export const ComboBox = (props: ComboBoxProps) => {
     }
   };
   const leave = useLeave(() => {
-    const meant = searching ? undefined : exactMatch(text, options);
+    const meant = exactOption();
     if (meant) return choose(meant);
     show(false);
     setLeft(true);
