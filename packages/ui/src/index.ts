@@ -9,6 +9,7 @@ export { CardActions } from './layout/card-actions';
 export { PageBody } from './layout/page-body';
 export { Band, Container } from './layout/container';
 export { Split } from './layout/split';
+export { EmailText } from './text/email-text';
 export { Heading, type HeadingSize } from './text/heading';
 export { Prose } from './text/prose';
 export { Lead, Text } from './text/text';

@@ -3,7 +3,7 @@ import { PATHS } from '@gently/contracts/paths';
 import { ROLE_LABELS } from '@gently/contracts/roles';
 import { keepPreviousData, useQuery } from '@gently/platform/query';
 import { useDoneMessage } from '@gently/platform/router';
-import { Button, EmptyState, Notice, PageHeader, Stack, Text, TextLink } from '@gently/ui';
+import { Button, EmailText, EmptyState, Notice, PageHeader, Stack, Text, TextLink } from '@gently/ui';
 import { DataTable, type DataColumn } from '@gently/ui/data';
 import { Loaded, Pager } from '@gently/ui/parts';
 import { EmptyShelf } from '@gently/ui/scenes';
@@ -21,7 +21,7 @@ const COLUMNS: readonly DataColumn<ListedUser>[] = [
       <Stack $gap={1} $align="start">
         <TextLink to={`${PATHS.adminUsers}/${user.id}`}>{nameOf(user)}</TextLink>
         <Text as="span" $size={16} $tone="quiet">
-          {user.email}
+          <EmailText email={user.email} />
         </Text>
       </Stack>
     ),

@@ -7,6 +7,7 @@ import {
   Badge,
   Button,
   Card,
+  EmailText,
   EmptyState,
   Heading,
   Inline,
@@ -76,7 +77,7 @@ const Item = ({ invitation }: { invitation: Invitation }) => {
       <Stack $gap={3}>
         <Inline $justify="space-between" $align="start" $gap={3}>
           <Heading as="h3" $size="small">
-            {email}
+            <EmailText email={email} />
           </Heading>
           <Badge {...look}>{label}</Badge>
         </Inline>

@@ -14,7 +14,7 @@ export const MemberAverage = ({ member }: { member: TeamDeclutterer }) => {
   const { id, avg_session_value: value, session_count: count } = member;
   if (value === null) return null;
   return (
-    <Inline as="span" $gap={2} $justify="end">
+    <Inline as="span" $gap={2} $justify="end" $nowrap>
       <Text as="span" $size={16} $tone="quiet">
         Average
       </Text>

@@ -2,17 +2,11 @@ import { FIGURE_DEFINITIONS } from '@gently/contracts/figure-definitions';
 import type { TeamDeclutterer } from '@gently/contracts/manager';
 import { formatPounds } from '@gently/contracts/money';
 import { teamMemberPath } from '@gently/contracts/paths';
-import { styled } from '@gently/platform/styled';
-import { Stack, Text, TextLink, VisuallyHidden } from '@gently/ui';
+import { EmailText, Stack, Text, TextLink, VisuallyHidden } from '@gently/ui';
 import type { DataColumn } from '@gently/ui/data';
 import { MemberStatus } from '../../shared/member-status';
 import { counted, dayOf, nameOf } from '../../shared/words';
 import { MemberAverage } from './member-average';
-
-/** A long address breaks where it must, so that the table keeps to the page. */
-const Email = styled(Text)`
-  overflow-wrap: anywhere;
-`;
 
 const lastName = (member: TeamDeclutterer): string =>
   `${member.last_name} ${member.first_name}`.toLowerCase();
@@ -26,9 +20,9 @@ export const TEAM_COLUMNS: readonly DataColumn<TeamDeclutterer>[] = [
     cell: (member) => (
       <Stack $gap={1} $align="start">
         <TextLink to={teamMemberPath(member.id)}>{nameOf(member)}</TextLink>
-        <Email as="span" $size={16} $tone="quiet">
-          {member.email}
-        </Email>
+        <Text as="span" $size={16} $tone="quiet">
+          <EmailText email={member.email} />
+        </Text>
       </Stack>
     ),
   },

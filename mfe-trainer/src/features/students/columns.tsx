@@ -1,7 +1,7 @@
 import { PATHS } from '@gently/contracts/paths';
 import type { StudentRow } from '@gently/contracts/trainer';
 import { durationWords } from '@gently/contracts/training-options';
-import { Stack, Text, TextLink, VisuallyHidden } from '@gently/ui';
+import { EmailText, Stack, Text, TextLink, VisuallyHidden } from '@gently/ui';
 import type { DataColumn } from '@gently/ui/data';
 import { ProgressBadge } from '../../shared/progress-badge';
 import { counted, percentWords } from '../../shared/words';
@@ -20,7 +20,7 @@ const Person = ({ student }: { student: StudentRow }) => (
   <Stack $gap={1} $align="start">
     <span>{nameOf(student)}</span>
     <Text as="span" $size={16} $tone="quiet">
-      {student.email}
+      <EmailText email={student.email} />
     </Text>
     <Text as="span" $size={16} $tone="quiet">
       {student.module_title}

@@ -1,5 +1,6 @@
 import type { ExampleSet } from '../example';
 import { Stack } from '../layout/flow';
+import { EmailText } from './email-text';
 import { Heading } from './heading';
 import { Lead, Text } from './text';
 import { TextLink } from './text-link';
@@ -16,6 +17,14 @@ export const textExamples: ExampleSet = {
           </Heading>
           <Lead>Professional declutterers who understand how your mind works.</Lead>
         </Stack>
+      ),
+    },
+    {
+      name: 'an email address in a narrow column',
+      Show: () => (
+        <Text style={{ maxWidth: '12rem' }}>
+          <EmailText email="marcus.ellery@gentlysorted.test" />
+        </Text>
       ),
     },
     {
