@@ -62,6 +62,8 @@ export const AUDIT_ACTIONS = {
   'training_course.changed': 'Changed a course',
   'training_module.changed': 'Changed the module of somebody else',
   'training_module.published': 'Published a module',
+  'training_module.required': 'Made a module required, or changed its day',
+  'training_module.not_required': 'Made a module optional again',
   'training_module.withdrawn': 'Withdrew a module',
   'invitation.sent': 'Invited somebody',
   'service.created': 'Added a service',

@@ -119,6 +119,9 @@ export const decluttererRoomPath = (sessionId: string): string => `${declutterer
 export const trainingModulePath = (moduleId: string, at?: 'quiz'): string =>
   `${PATHS.training}/module/${encodeURIComponent(moduleId)}${at ? `?at=${at}` : ''}`;
 
+/** Where managers read who of their team has required training to do. */
+export const MANAGER_TRAINING_PATH = `${PATHS.managerDashboard}?tab=performance`;
+
 /** @returns the editor of a module, in the dashboard of whoever opens it. */
 export const moduleEditorPath = (moduleId: string, role: 'trainer' | 'admin' = 'trainer'): string => {
   const modules = role === 'admin' ? `${PATHS.adminTraining}/modules` : PATHS.trainerModules;

@@ -17,7 +17,10 @@ interface AuthorNoticesDeps {
 type AuthorRole = (typeof AUTHOR_ROLES)[number];
 
 /** What stands in each event about something that an admin has changed. */
-type ChangedForAuthor = Pick<TrainingEvents[keyof TrainingEvents], 'authorId' | 'byId' | 'at'>;
+type ChangedForAuthor = Pick<
+  TrainingEvents['training.changed_for_author' | 'training.course_changed_for_author'],
+  'authorId' | 'byId' | 'at'
+>;
 
 const COURSES: Record<AuthorRole, string> = { admin: PATHS.adminCourses, trainer: PATHS.trainerCourses };
 
