@@ -119,7 +119,8 @@ const trainingTasks = ({
   mediaUpkeep,
   requiredTraining,
 }: Pick<Doers, 'certificateUpkeep' | 'learning' | 'mediaUpkeep' | 'requiredTraining'>): Task[] => [
-  { name: 'remind of required training', everySeconds: 3600, run: requiredTraining.remindDue },
+  // Short, because people learn from it that requests have stopped.
+  { name: 'remind of required training', everySeconds: 300, run: requiredTraining.remindDue },
   { name: 'end certificates that have run out', everySeconds: 3600, run: certificateUpkeep.endDue },
   { name: 'issue certificates of courses', everySeconds: 60, run: certificateUpkeep.issueToFinishers },
   { name: 'hand in attempts whose time is over', everySeconds: 15, run: learning.endDueAttempts },

@@ -28,6 +28,7 @@ export const PATHS = {
   trainerAssessments: '/dashboard/trainer/assessments',
   trainerCourses: '/dashboard/trainer/courses',
   managerDashboard: '/dashboard/manager',
+  managerTraining: '/dashboard/manager/required-training',
   managerTeam: '/dashboard/manager/team',
   managerInvite: '/dashboard/manager/invite',
   managerNewMeeting: '/dashboard/manager/meetings/new',
@@ -118,9 +119,6 @@ export const decluttererRoomPath = (sessionId: string): string => `${declutterer
 /** @returns the page of a module in the training area; `at` is the block to open. */
 export const trainingModulePath = (moduleId: string, at?: 'quiz'): string =>
   `${PATHS.training}/module/${encodeURIComponent(moduleId)}${at ? `?at=${at}` : ''}`;
-
-/** Where managers read who of their team has required training to do. */
-export const MANAGER_TRAINING_PATH = `${PATHS.managerDashboard}?tab=performance`;
 
 /** @returns the editor of a module, in the dashboard of whoever opens it. */
 export const moduleEditorPath = (moduleId: string, role: 'trainer' | 'admin' = 'trainer'): string => {

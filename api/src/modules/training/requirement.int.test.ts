@@ -1,5 +1,5 @@
 import { addDays, londonDate } from '@gently/contracts/dates';
-import { MANAGER_TRAINING_PATH } from '@gently/contracts/paths';
+import { PATHS } from '@gently/contracts/paths';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditRecords, buildTestApp, type SignedInCaller, type TestApp } from '../../testing';
 import { createTrainingStage } from '../../testing/training-stage';
@@ -45,7 +45,7 @@ const requirementOf = async (id: string) => {
 const notesOf = async ({ account }: SignedInCaller) => {
   const rows = await context.connection
     .collection('notifications')
-    .find({ link: { $in: [MANAGER_TRAINING_PATH, /\/admin\/training\/modules\//] } })
+    .find({ link: { $in: [PATHS.managerTraining, /\/admin\/training\/modules\//] } })
     .toArray();
   return rows.filter((row) => String(row['userId']) === account.id).map((row) => String(row['body']));
 };

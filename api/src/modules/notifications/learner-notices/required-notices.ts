@@ -1,5 +1,5 @@
 import { formatLongDate } from '@gently/contracts/dates';
-import { MANAGER_TRAINING_PATH, moduleEditorPath, PATHS } from '@gently/contracts/paths';
+import { moduleEditorPath, PATHS } from '@gently/contracts/paths';
 import type { Handlers } from '../../../shared/domain-events';
 import type { Accounts } from '../../auth';
 import type { RequiredTrainingEvents } from '../../required-training';
@@ -7,9 +7,10 @@ import type { TrainingEvents } from '../../training';
 import type { NotificationContent, Notifier } from '../notifier';
 
 type Reminder = RequiredTrainingEvents['training.still_required'];
+type TimeGiven = RequiredTrainingEvents['training.time_given'];
 type Requirement = TrainingEvents['training.requirement_published'];
 
-const listed = ({ missing }: Reminder): [string, string][] =>
+const listed = (missing: Reminder['missing']): [string, string][] =>
   missing.map(({ title, dueOn }) => [title, dueOn === null ? 'Now' : `By ${formatLongDate(dueOn)}`]);
 
 /** What a declutterer reads who has required training to do. */
@@ -31,7 +32,21 @@ export const requiredContent = (reminder: Reminder): NotificationContent => {
     email: {
       template: 'training_required',
       action: 'See my training',
-      plan: { subject: title, paragraphs: [what, then], facts: listed(reminder) },
+      plan: { subject: title, paragraphs: [what, then], facts: listed(missing) },
+    },
+  };
+};
+
+/** What a declutterer reads who has been given more time. */
+export const timeGivenContent = ({ until, missing }: TimeGiven): NotificationContent => {
+  const title = 'You have more time for your training';
+  const what = `Your team has given you until ${formatLongDate(until)} to complete your required training. Requests come until then.`;
+  return {
+    note: { type: 'training', priority: 'normal', title, body: what },
+    email: {
+      template: 'training_required',
+      action: 'See my training',
+      plan: { subject: title, paragraphs: [what], facts: listed(missing) },
     },
   };
 };
@@ -83,10 +98,12 @@ export const createRequiredNotices = ({
     // One after the other: a transaction takes one operation at a time.
     for (const role of ['manager', 'admin'] as const)
       for (const { id } of await accounts.findActive(role)) {
-        const link = role === 'admin' ? moduleEditorPath(moduleId, 'admin') : MANAGER_TRAINING_PATH;
+        const link = role === 'admin' ? moduleEditorPath(moduleId, 'admin') : PATHS.managerTraining;
         if (id !== byId) await notify(id, content, { link, at }, tx);
       }
   },
+  'training.time_given': (given, tx) =>
+    notify(given.userId, timeGivenContent(given), { link: PATHS.decluttererTraining, at: given.at }, tx),
   'training.still_required': (reminder, tx) =>
     notify(
       reminder.userId,
