@@ -55,6 +55,7 @@ export const AUDIT_ACTIONS = {
   'calendar.feed_renewed': 'Renewed the address of a calendar',
   'certificate.revoked': 'Took back a certificate',
   'certificates.renamed': 'Corrected the name on their certificates',
+  'certificates.renamed_for_holder': 'Corrected the name on the certificates of a learner',
   'training_time.given': 'Gave a declutterer more time for required training',
   'training_attempts.reset': 'Opened the tries of a quiz again',
   'training_attempts.refused': 'Refused more tries at a quiz',

@@ -23,6 +23,7 @@ const CERTIFICATE: Certificate = {
   revoked: null,
   authorId: 'c'.repeat(24),
   scorePublic: false,
+  nameCorrectedOn: null,
   renews: null,
 };
 const LONGEST: Identity = {

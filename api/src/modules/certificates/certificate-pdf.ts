@@ -131,11 +131,15 @@ const dayOf = (date: IsoDate): string => day.format(new Date(`${date}T12:00:00Z`
 
 /** The PDF has the score only while its holder shows it publicly, so that a reader can compare an edited copy with the page. */
 const factsOf = (certificate: Certificate): readonly string[][] => {
-  const { level, issuedOn, expiresOn } = certificate;
+  const { level, issuedOn, nameCorrectedOn, expiresOn } = certificate;
   const score = publicScoreOf(certificate);
   return [
     [`${level} level`, ...(score === null ? [] : [`${score} % in the quiz`])],
-    [`Issued ${dayOf(issuedOn)}`, ...(expiresOn === null ? [] : [`Valid until ${dayOf(expiresOn)}`])],
+    [
+      `Issued ${dayOf(issuedOn)}`,
+      ...(nameCorrectedOn === null ? [] : [`Name corrected ${dayOf(nameCorrectedOn)}`]),
+      ...(expiresOn === null ? [] : [`Valid until ${dayOf(expiresOn)}`]),
+    ],
   ];
 };
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditRecords, migrate, type SignedInCaller } from '../../testing';
 import { ok } from '../../testing/domain';
 import { buildMatchingDomain, type MatchingDomain } from '../../testing/matching-domain';
+import { transactOn } from '../../shared/database/transaction';
 import { describeRefusals } from '../../testing/refusals';
 import { createTrainingStage } from '../../testing/training-stage';
 
@@ -219,7 +220,7 @@ describe('reminders', () => {
     const person = await domain.again(one.person);
     await complete(person, id);
     await remind();
-    await domain.app.learning.expire(one.userId, id);
+    await transactOn(domain.connection)((tx) => domain.app.learning.expire(one.userId, id, tx));
     await remind();
     expect(await remindersOf()).toHaveLength(3);
   });
