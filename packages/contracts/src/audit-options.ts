@@ -59,7 +59,7 @@ export const AUDIT_ACTIONS = {
   'training_time.given': 'Gave a declutterer more time for required training',
   'training_attempts.reset': 'Opened the tries of a quiz again',
   'training_attempts.refused': 'Refused more tries at a quiz',
-  'assessment.extra_time': 'Changed the extra time of a learner in an assessment',
+  'assessment.extra_time': 'Changed the time of a learner in an assessment',
   'training_course.created': 'Added a course',
   'training_course.changed': 'Changed a course',
   'training_module.changed': 'Changed the module of somebody else',

@@ -143,7 +143,7 @@ const registerPublic = (app: FastifyInstance, { own, clock }: CertificateRoutes)
     access: 'public',
     summary: 'What anybody with the address of a certificate may know of it',
     notFound,
-    limit: 'lookup',
+    limit: 'certificates',
     handler: async ({ params }) => ({
       verification: presentVerification(await own.find(params.id), londonDate(clock())),
     }),
@@ -159,7 +159,7 @@ const registerDocuments = (app: FastifyInstance, { keys, revokedIds }: Certifica
     access: 'public',
     notFound: 'not_found',
     needsDatabase: true,
-    rateLimit: addressLimit(app, 'lookup'),
+    rateLimit: addressLimit(app, 'certificates'),
   } as const;
   const tags = ['certificates'];
   const kept = `public, max-age=${KEPT_SECONDS}`;

@@ -7,7 +7,7 @@ import { createAdmission } from './admission';
 import { type Attempts, createAttempts } from './attempts.repository';
 import { createAttemptsRequests } from './attempts-requests.service';
 import { createCatalogue } from './catalogue.service';
-import { createCurrentAddresses } from './current-addresses';
+import { createCurrentAddresses, createCurrentNames } from './current-addresses';
 import { createEnrolments, type Enrolments } from './enrolments.repository';
 import { createFigures, type FiguresRepository } from './figures.repository';
 import { registerLearningRoutes } from './learning.routes';
@@ -111,7 +111,14 @@ export const learningModule = defineModule(
       'give enrolments the address of their account',
       createCurrentAddresses({ enrolments, accounts }),
     );
+    app.migrations.add(
+      'give enrolments the name of their account',
+      createCurrentNames({ enrolments, accounts }),
+    );
     events.listen({
+      'account.renamed': async ({ userId, ...name }, tx) => {
+        await enrolments.setName(userId, name, tx);
+      },
       'account.address_changed': async ({ userId, email }, tx) => {
         await enrolments.setEmail(userId, email, tx);
       },

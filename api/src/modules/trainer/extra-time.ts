@@ -82,7 +82,8 @@ export const createExtraTime = (deps: ExtraTimeDeps) => {
           actorId: teacher.id,
           target: `training_assessment:${id}`,
           origin,
-          details: { student: userId, minutes },
+          // Without the minutes, which tell of a need.
+          details: { student: userId },
         },
         tx,
       );
