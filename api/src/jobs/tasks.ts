@@ -60,7 +60,7 @@ interface Doers {
   certificateUpkeep: CertificateUpkeep;
   deletions: Pick<DeletionRecorder, 'addMissing'>;
   photoConsents: { addMissing: () => Promise<number> };
-  learning: Pick<Learning, 'endDueAttempts'>;
+  learning: Pick<Learning, 'bringUpRequests' | 'endDueAttempts'>;
   legal: Pick<LegalService, 'announceDue'>;
   mail: Outbox;
   matching: Matching;
@@ -124,6 +124,7 @@ const trainingTasks = ({
   { name: 'end certificates that have run out', everySeconds: 3600, run: certificateUpkeep.endDue },
   { name: 'issue certificates of courses', everySeconds: 60, run: certificateUpkeep.issueToFinishers },
   { name: 'hand in attempts whose time is over', everySeconds: 15, run: learning.endDueAttempts },
+  { name: 'bring up requests for more attempts', everySeconds: 3600, run: learning.bringUpRequests },
   { name: 'take positions out of stored training files', everySeconds: 60, run: mediaUpkeep.cleanStored },
   { name: 'delete files that no module names', everySeconds: 3600, run: mediaUpkeep.clear },
 ];

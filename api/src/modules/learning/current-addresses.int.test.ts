@@ -74,7 +74,7 @@ it('the migrations give enrolments and entries the name of their account, once',
   for (const name of [
     'give enrolments the name of their account',
     'give what learners did the name of their account',
-  ]) {
+  ] as const) {
     expect(await migrate(t.app, name)).toBeGreaterThan(0);
     expect(await migrate(t.app, name)).toBe(0);
   }

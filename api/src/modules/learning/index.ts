@@ -5,6 +5,7 @@ import { shuffled } from '../../shared/shuffled';
 import type { Figures } from '../training';
 import { createAdmission } from './admission';
 import { type Attempts, createAttempts } from './attempts.repository';
+import { createAttemptsReminders } from './attempts-reminders';
 import { createAttemptsRequests } from './attempts-requests.service';
 import { createCatalogue } from './catalogue.service';
 import { createCurrentAddresses, createCurrentNames } from './current-addresses';
@@ -46,6 +47,8 @@ export interface Learning extends Pick<OwnProgress, 'hasCompleted' | 'progress'>
   assessmentTries: TimedAttempts['ofAssessments'];
   /** Hands in attempts whose time is over. */
   endDueAttempts: TimedAttempts['endDue'];
+  /** Reminds trainers of requests for more attempts, and asks the admins after a week. */
+  bringUpRequests: ReturnType<typeof createAttemptsReminders>;
   /** What a person does in a module, for the people that we bring along ourselves. */
   taking: Pick<Reading, 'report'> & Pick<Quizzes, 'begin' | 'complete'>;
 }
@@ -91,6 +94,7 @@ export const learningModule = defineModule(
     const quizzes = createQuizzes(deps);
     const timed = createTimedAttempts(deps);
     const reading = createReading(deps);
+    const students = createStudents(connection);
     app.decorate('learning', {
       figures,
       taking: { report: reading.report, begin: quizzes.begin, complete: quizzes.complete },
@@ -98,13 +102,14 @@ export const learningModule = defineModule(
       completedBy: enrolments.completedBy,
       progress: own.progress,
       finishers: enrolments.finishers,
-      students: createStudents(connection),
+      students,
       firstTries: attempts.firstTries,
       beginAssessment: quizzes.beginAssessment,
       closeAssessment: quizzes.closeAssessment,
       extendAttempt: timed.extend,
       assessmentTries: timed.ofAssessments,
       endDueAttempts: timed.endDue,
+      bringUpRequests: createAttemptsReminders({ ...deps, students }),
       ...createSecondChances(enrolments, clock),
     });
     app.migrations.add(
