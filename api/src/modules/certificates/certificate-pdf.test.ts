@@ -71,7 +71,7 @@ const sizesIn = (pdf: Buffer): number[] =>
     },
   );
 
-it('writes a long title smaller, so that all of it stands above the facts', async () => {
+it('writes a long title smaller, so that all of it fits above the facts', async () => {
   const longest = 'W'.repeat(120);
   const written = await write([], { title: longest });
   expect(sizesIn(await write([]))).toContain(24);

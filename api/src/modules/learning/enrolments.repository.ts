@@ -89,7 +89,7 @@ const createCompletions =
     return done;
   };
 
-/** What enrolments repeat of the account of their person. */
+/** Updates the fields that enrolments repeat of the account of their person. */
 const createCopies = (model: Model<EnrolmentRow>) => ({
   /** Gives the enrolments of a person another address, and what they are found by with it. @returns how many it changed */
   setEmail: async (userId: string, email: string, tx: Transaction): Promise<number> => {

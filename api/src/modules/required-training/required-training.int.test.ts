@@ -265,8 +265,8 @@ describe('more time', () => {
       expect(records.filter((record) => record.target === target)).toMatchObject([
         { actorId: giver.account.id, details: { until, reason: 'They were away for a month.' } },
       ]);
-      const told = await domain.rowsOf('notifications', { userId: domain.objectId(one.userId) });
-      expect(JSON.stringify(told)).not.toContain('away for a month');
+      const notices = await domain.rowsOf('notifications', { userId: domain.objectId(one.userId) });
+      expect(JSON.stringify(notices)).not.toContain('away for a month');
     },
   );
 

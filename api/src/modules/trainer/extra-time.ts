@@ -82,7 +82,7 @@ export const createExtraTime = (deps: ExtraTimeDeps) => {
           actorId: teacher.id,
           target: `training_assessment:${id}`,
           origin,
-          // Without the minutes, which tell of a need.
+          // The minutes are left out, because they disclose a need.
           details: { student: userId },
         },
         tx,

@@ -182,7 +182,7 @@ describe('extra time of one person', () => {
       .sort({ _id: -1 })
       .toArray();
     expect(String(email?.['calendar'])).toContain('DTEND;TZID=Europe/London:20350118T151500');
-    // Extra time tells of a need, which neither the email nor the audit log discloses.
+    // Extra time discloses a need, so neither the email nor the audit log mentions it.
     expect(JSON.stringify(email)).not.toMatch(/extra/i);
     const [record] = await auditRecords(context, 'assessment.extra_time');
     expect(record?.details).toEqual({ student: ada.account.id });

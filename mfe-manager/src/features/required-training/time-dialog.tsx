@@ -16,7 +16,7 @@ interface TimeDialogProps {
   onDone: (member: MemberTraining) => void;
 }
 
-/** What is missing from the form, by its field. */
+/** @returns what is missing from the form, by its field */
 const problemsOf = (until: string, reason: string) => ({
   until: until === '' ? 'Please choose a day' : undefined,
   reason:

@@ -84,7 +84,7 @@ interface RequiredNoticesDeps {
   accounts: Pick<Accounts, 'findActive' | 'namesByIds'>;
 }
 
-/** Reminds declutterers of required training, and tells managers and admins what has become required. */
+/** Reminds declutterers of required training, and notifies managers and admins of what has become required. */
 export const createRequiredNotices = ({
   tell: notify,
   accounts,
