@@ -66,8 +66,8 @@ export const cancelledContent = ({ assessment }: Arranged, calendar: string): No
 type ExtraTime = TrainerEvents['assessment.extra_time_changed'];
 
 /**
- * Notifies a student whose time has changed. It says when the time ends and nothing of extra time, which tells of a need that emails
- * should not disclose.
+ * Notifies a student whose time has changed. It says when the time ends and nothing of extra time, which discloses a need that emails
+ * should not mention.
  */
 export const extraTimeContent = (
   { assessment, endsAt }: Pick<ExtraTime, 'assessment' | 'endsAt'>,
