@@ -36,5 +36,6 @@ export const mounts = defineMounts({
     nav('Notifications', PATHS.managerNotifications, 60, 'bell'),
     nav('Sessions', PATHS.managerOversight, 22, 'calendar', 'admin'),
     nav('Message reports', PATHS.managerReports, 23, 'message', 'admin'),
+    nav('Required training', PATHS.managerTraining, 24, 'book', 'admin'),
   ],
 });

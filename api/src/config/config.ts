@@ -195,6 +195,9 @@ export const environmentSchema = z.object({
   RATE_LIMIT_LOOKUP_PER_MINUTE: count
     .default(10)
     .describe('Email look-ups, and contact messages, per minute and address'),
+  RATE_LIMIT_CHECKS_PER_MINUTE: count
+    .default(120)
+    .describe('Checks of certificates and their credentials, per minute and address'),
   RATE_LIMIT_AREAS_PER_MINUTE: count
     .default(60)
     .describe('Questions whether anybody comes to a postcode, per minute and address'),

@@ -60,7 +60,7 @@ interface Doers {
   certificateUpkeep: CertificateUpkeep;
   deletions: Pick<DeletionRecorder, 'addMissing'>;
   photoConsents: { addMissing: () => Promise<number> };
-  learning: Pick<Learning, 'endDueAttempts'>;
+  learning: Pick<Learning, 'bringUpRequests' | 'endDueAttempts'>;
   legal: Pick<LegalService, 'announceDue'>;
   mail: Outbox;
   matching: Matching;
@@ -119,10 +119,12 @@ const trainingTasks = ({
   mediaUpkeep,
   requiredTraining,
 }: Pick<Doers, 'certificateUpkeep' | 'learning' | 'mediaUpkeep' | 'requiredTraining'>): Task[] => [
-  { name: 'remind of required training', everySeconds: 3600, run: requiredTraining.remindDue },
+  // Short, because people learn from it that requests have stopped.
+  { name: 'remind of required training', everySeconds: 300, run: requiredTraining.remindDue },
   { name: 'end certificates that have run out', everySeconds: 3600, run: certificateUpkeep.endDue },
   { name: 'issue certificates of courses', everySeconds: 60, run: certificateUpkeep.issueToFinishers },
   { name: 'hand in attempts whose time is over', everySeconds: 15, run: learning.endDueAttempts },
+  { name: 'bring up requests for more attempts', everySeconds: 3600, run: learning.bringUpRequests },
   { name: 'take positions out of stored training files', everySeconds: 60, run: mediaUpkeep.cleanStored },
   { name: 'delete files that no module names', everySeconds: 3600, run: mediaUpkeep.clear },
 ];

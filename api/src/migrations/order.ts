@@ -19,6 +19,8 @@ export const MIGRATIONS = [
   'give bookings what is sent again of their payment',
   'give payouts what they took for earlier ones',
   'give approved declutterers time for required training',
+  'give enrolments the name of their account',
+  'give what learners did the name of their account',
 ] as const;
 
 export type MigrationName = (typeof MIGRATIONS)[number];

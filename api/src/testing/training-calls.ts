@@ -124,6 +124,13 @@ const authorCalls = (examples: TrainingExamples) => {
   const { module, readModule, inside, course, arrangement, arranged } = examples;
   const { student, usedUp, certificateOf, file, begin, publish } = examples;
   return {
+    'PUT /certificates/:id/holder-name': writer(
+      async () => ({
+        ...about(await certificateOf(await student())),
+        body: { reason: 'I have seen their passport.' },
+      }),
+      'certificate_not_found',
+    ),
     'POST /certificates/:id/revoke': writer(
       async () => ({ ...about(await certificateOf(await student())), body: { reason: 'By mistake.' } }),
       'certificate_not_found',

@@ -13,6 +13,7 @@ const loadNotifications = () => import('../features/notifications/notifications-
 const loadSessions = () => import('../features/oversight/sessions-page');
 const loadSession = () => import('../features/oversight/session-page');
 const loadReports = () => import('../features/reports/reports-page');
+const loadTraining = () => import('../features/required-training/training-page');
 const loadMember = () => import('../features/member/member-page');
 
 /** What admins open as well, because they cover the regions that have no active manager. */
@@ -21,6 +22,7 @@ const COVERED = (
     <Route path="team/:id" element={<LazyPart load={loadMember} />} />
     <Route path="oversight" element={<LazyPart load={loadSessions} />} />
     <Route path="oversight/:id" element={<LazyPart load={loadSession} />} />
+    <Route path="required-training" element={<LazyPart load={loadTraining} />} />
     <Route path="reports" element={<LazyPart load={loadReports} />} />
   </>
 );

@@ -26,3 +26,13 @@ export const useTakeBack = () => {
     },
   });
 };
+
+/** Writes the name of the account on certificates of a learner, once it is checked. */
+export const useCorrectName = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      call('PUT /certificates/:id/holder-name', { params: { id }, body: { reason } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.certificates }),
+  });
+};

@@ -13,5 +13,6 @@ export const keys = {
   assessments: [...lists, 'assessments'] as const,
   certificates: [...lists, 'certificates'] as const,
   module: (id: string) => [...all, 'module', id] as const,
+  attemptsAnswer: (id: string) => [...all, 'attempts-answer', id] as const,
   assessmentAttempt: (id: string) => [...all, 'assessment-attempt', id] as const,
 };

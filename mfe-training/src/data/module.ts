@@ -7,6 +7,7 @@ import {
   retryUpTo,
   refreshShown,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@gently/platform/query';
 import { keys } from './keys';
@@ -86,6 +87,29 @@ export const useSaveAnswers = (attemptId: string) =>
       (await call('PUT /training/attempts/:id/answers', { params: { id: attemptId }, body: { answers } }))
         .saved,
   });
+
+const ANSWER_MS = 60_000;
+
+/**
+ * Looks whether a request has been answered while its page is open, and shows the answer. Only the quiz is replaced, so that nothing
+ * that is read or typed is lost.
+ */
+export const useAttemptsAnswer = (id: string, isWaiting: boolean): void => {
+  const { change } = useModuleNews(id);
+  useQuery({
+    queryKey: keys.attemptsAnswer(id),
+    queryFn: async ({ signal }) => {
+      const { quiz } = (await call('GET /training/modules/:id', { params: { id } }, { signal })).module;
+      const isAnswered = quiz?.request?.state === 'granted' || quiz?.request?.state === 'refused';
+      if (isAnswered) await change({ quiz });
+      return isAnswered;
+    },
+    enabled: isWaiting,
+    refetchInterval: ANSWER_MS,
+    refetchOnWindowFocus: 'always',
+    gcTime: 0,
+  });
+};
 
 /** Asks the trainer for more attempts. */
 export const useAskForAttempts = (id: string) => {

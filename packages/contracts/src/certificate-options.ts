@@ -11,6 +11,12 @@ export const CERTIFICATE_STATUS_OPTIONS = [
 /** Of the reason for which a certificate is taken back: its holder has to understand it. */
 export const REVOKE_REASON_LENGTH = { min: 10, max: 500 } as const;
 export const REVOKE_REASON_TEXT = 'Please give the reason, in at least 10 characters';
+/** Who can write the name of the account on a certificate: its holder, or only a trainer or an admin. */
+export const NAME_CHANGES = ['own', 'review'] as const;
+export type NameChange = (typeof NAME_CHANGES)[number];
+/** Of how a trainer or an admin has checked that a new name belongs to the same person. */
+export const NAME_REASON_LENGTH = { min: 3, max: 300 } as const;
+export const NAME_REASON_TEXT = 'Please say how you checked it, in 3 to 300 characters';
 export const CERTIFICATE_SEARCH_LENGTH = 100;
 
 /** 26 characters of Crockford's base 32 (130 bits), as they stand in the address. */

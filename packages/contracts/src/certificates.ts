@@ -3,6 +3,9 @@ import {
   certificateIdPattern,
   CERTIFICATE_SEARCH_LENGTH,
   CERTIFICATE_STATUSES,
+  NAME_CHANGES,
+  NAME_REASON_LENGTH,
+  NAME_REASON_TEXT,
   REVOKE_REASON_LENGTH,
   REVOKE_REASON_TEXT,
 } from './certificate-options';
@@ -23,6 +26,13 @@ export const certificate = z.object({
   /** First and last name on it; missing in answers of before it could be corrected. */
   holder_name: z.string().optional(),
   issue_date: isoDate,
+  /** The day on which the name on it was last corrected; null or missing unless it was. */
+  name_corrected_on: isoDate.nullable().optional(),
+  /**
+   * Who can write the name of the account on it: its holder, or only a trainer or an admin. Null where it has that name already
+   * or was taken back; missing in answers of before corrections were limited.
+   */
+  name_change: z.enum(NAME_CHANGES).nullable().optional(),
   /** The last day on which it is valid; null for good. */
   expires_on: isoDate.nullable(),
   status: z.enum(CERTIFICATE_STATUSES),
@@ -83,6 +93,8 @@ export const verificationData = z.object({
     kind: z.enum(['module', 'course']),
     level: z.string(),
     issue_date: isoDate,
+    /** The day on which the name on it was last corrected; null or missing unless it was. */
+    name_corrected_on: isoDate.nullable().optional(),
     expires_on: isoDate.nullable(),
     revoked_on: isoDate.nullable(),
     issuer: z.string(),
@@ -96,6 +108,12 @@ export type Verification = z.infer<typeof verificationData>['verification'];
 
 /** Whether everyone with the address of a certificate reads its score, on the page and in the credential. */
 export const scoreBody = z.strictObject({ public: z.boolean() });
+
+/** Writes the name of the account on certificates of its holder, after a trainer or an admin has checked who they are. */
+export const correctNameBody = z.strictObject({
+  /** How it was checked, for the audit log. */
+  reason: text(NAME_REASON_LENGTH.max, NAME_REASON_TEXT).min(NAME_REASON_LENGTH.min, NAME_REASON_TEXT),
+});
 
 export const revokeCertificateBody = z.strictObject({
   reason: text(REVOKE_REASON_LENGTH.max, REVOKE_REASON_TEXT).min(
@@ -121,6 +139,8 @@ export const issuedCertificate = certificate
     /** First and last name, as they were when it was issued or last corrected. */
     holder_name: z.string(),
     holder_id: z.string(),
+    /** First and last name of the account, where it could be written on the certificate in place of another one. */
+    account_name: z.string().nullable().optional(),
     revoked_on: isoDate.nullable(),
     /** First and last name of who took it back; empty where nobody knows any more, null unless it was. */
     revoked_by: z.string().nullable(),

@@ -131,6 +131,7 @@ export const ERRORS = {
     'Another region has one of these postcode areas already. Please choose others, or ask whose it is.',
   ),
   course_incomplete: define(409, 'Please complete every module of this course first.'),
+  certificate_name_review: define(409, 'A trainer or an admin has to check this name. Please write to us.'),
   certificate_revoked: define(409, 'This certificate was taken back. It can no longer be used.'),
   email_taken: define(409, 'There is already an account with this email. You can sign in instead.'),
   invited_has_account: define(

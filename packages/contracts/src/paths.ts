@@ -28,6 +28,7 @@ export const PATHS = {
   trainerAssessments: '/dashboard/trainer/assessments',
   trainerCourses: '/dashboard/trainer/courses',
   managerDashboard: '/dashboard/manager',
+  managerTraining: '/dashboard/manager/required-training',
   managerTeam: '/dashboard/manager/team',
   managerInvite: '/dashboard/manager/invite',
   managerNewMeeting: '/dashboard/manager/meetings/new',

@@ -1,5 +1,9 @@
 import * as z from 'zod';
-import { isoDate } from './wire';
+import { isoDate, text } from './wire';
+
+/** Days ahead of today for which a person can be given time at most. */
+export const TRAINING_TIME_DAYS = 90;
+const REASON_TEXT = 'Please say why, in 3 to 500 characters';
 
 /** A required module that a declutterer has not completed, or whose certificate has run out. */
 export const missingModule = z.object({
@@ -30,3 +34,13 @@ export const memberTraining = z.object({
 export type MemberTraining = z.infer<typeof memberTraining>;
 /** Only people with something missing; those who get no requests first. */
 export const teamTrainingData = z.object({ people: z.array(memberTraining) });
+
+/** Gives one person time for all required modules. */
+export const trainingTimeBody = z.strictObject({
+  /** The last day on which requests come without the modules. */
+  until: isoDate,
+  /** For the audit log; the person does not read it. */
+  reason: text(500).min(3, REASON_TEXT),
+});
+export type TrainingTime = z.infer<typeof trainingTimeBody>;
+export const memberTrainingData = z.object({ person: memberTraining });

@@ -125,6 +125,14 @@ export const SETTINGS = {
     unit: 'requests a minute',
     initial: 10,
   }),
+  certificates_per_minute: count('limits', {
+    label: 'Certificate check limit',
+    help: 'Certificates and their credentials that people at one address, for example an employer’s office, may check in a minute.',
+    least: 10,
+    most: 10_000,
+    unit: 'requests a minute',
+    initial: 120,
+  }),
   areas_per_minute: count('limits', {
     label: 'Postcode limit',
     help: 'Questions whether anybody comes to a postcode, from one address in a minute.',

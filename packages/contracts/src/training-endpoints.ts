@@ -105,6 +105,11 @@ export const trainingEndpoints = {
     body: certificates.scoreBody,
     data: certificates.certificateData,
   },
+  'PUT /certificates/:id/holder-name': {
+    params: certificates.certificateParams,
+    body: certificates.correctNameBody,
+    data: certificates.certificateData,
+  },
   'POST /certificates/:id/revoke': {
     params: certificates.certificateParams,
     body: certificates.revokeCertificateBody,

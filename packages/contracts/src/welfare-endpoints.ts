@@ -16,5 +16,10 @@ export const welfareEndpoints = {
   'DELETE /declutterer/check-ins/:id': { params: idParams, data: welfare.deletedCheckInData },
   'GET /declutterer/required-training': { data: training.requiredTrainingData },
   'GET /manager/required-training': { data: training.teamTrainingData },
+  'POST /manager/required-training/:id/time': {
+    params: idParams,
+    body: training.trainingTimeBody,
+    data: training.memberTrainingData,
+  },
   'GET /manager/welfare': { data: welfare.teamWelfareData },
 } as const;

@@ -6,6 +6,8 @@ export interface AccountEvents {
   'account.registered': { account: Account };
   /** In the transaction in which the person proves the address of the account, which may be proved again. */
   'account.address_confirmed': { userId: string };
+  /** In the transaction that gives the account its new name. */
+  'account.renamed': { userId: string; firstName: string; lastName: string };
   /** In the transaction that gives the account its new address. */
   'account.address_changed': { userId: string; email: string };
 }

@@ -60,7 +60,13 @@ export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
   const { connection } = database;
   const repository = createAccountsRepository(connection);
   const passwords = createPasswords(config);
-  const accounts = createAccounts({ repository, passwords, clock });
+  const accounts = createAccounts({
+    repository,
+    passwords,
+    publish: app.events.publish,
+    transact: transactOn(connection),
+    clock,
+  });
   const sessions = createSessions({ sessions: createSessionsRepository(connection), audit, clock, config });
   const lockout = createLockout({
     attempts: createLockoutRepository(connection),

@@ -37,6 +37,16 @@ describe('who may ask for certificates', () => {
     () => context,
   );
   describeRefusals(
+    'PUT /certificates/:id/holder-name',
+    {
+      access: AUTHOR_ROLES,
+      params: SOME_CERTIFICATE,
+      body: { reason: 'Passport seen.' },
+      notFound: 'certificate_not_found',
+    },
+    () => context,
+  );
+  describeRefusals(
     'POST /certificates/:id/revoke',
     {
       access: AUTHOR_ROLES,

@@ -1,5 +1,6 @@
 import { type Identity, legalLines } from '@gently/contracts/identity';
 import { PRODUCT_NAME } from '@gently/contracts/product';
+import { inflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { expectName, NAMES } from '../../testing/names-in-scripts';
 import { pdfText } from '../../testing/pdf-text';
@@ -23,6 +24,7 @@ const CERTIFICATE: Certificate = {
   revoked: null,
   authorId: 'c'.repeat(24),
   scorePublic: false,
+  nameCorrectedOn: null,
   renews: null,
 };
 const LONGEST: Identity = {
@@ -58,4 +60,23 @@ it.each(Object.entries(NAMES))('writes names and titles in %s', async (_script, 
 it('has the score only while everyone can compare it with the page and the signed credential', async () => {
   expect(pdfText(await write([], { scorePublic: true }))).toContain('90 % in the quiz');
   expect(pdfText(await write([]))).not.toContain('90');
+});
+
+/** Points of every text of a document. */
+const sizesIn = (pdf: Buffer): number[] =>
+  [...pdf.toString('latin1').matchAll(/\/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)].flatMap(
+    ([, data = '']) => {
+      const content = inflateSync(Buffer.from(data, 'latin1')).toString('latin1');
+      return [...content.matchAll(/\/F\d+ ([\d.]+) Tf/g)].map(([, size]) => Number(size));
+    },
+  );
+
+it('writes a long title smaller, so that all of it fits above the facts', async () => {
+  const longest = 'W'.repeat(120);
+  const written = await write([], { title: longest });
+  expect(sizesIn(await write([]))).toContain(24);
+  expect(sizesIn(written)).not.toContain(24);
+  expect(sizesIn(written)).not.toContain(18);
+  expect(Math.min(...sizesIn(written))).toBeGreaterThanOrEqual(8);
+  expect(pdfText(written).replaceAll(/\s+/g, '')).toContain(longest);
 });

@@ -21,6 +21,8 @@ const MIDDLE = WIDTH / 2;
 const TEXT_WIDTH = 620;
 /** Points; the smallest is for the longest name that an account may have. */
 const NAME_SIZE = { from: 42, to: 7 };
+/** Points; a title that does not fit above the facts in its room is written smaller. */
+const TITLE = { y: 328, height: 68, from: 24, to: 8 };
 const QR_SIZE = 74;
 const SMALL_PRINT = { x: MIDDLE - 170, width: 440 };
 /** Points; the smallest is for the longest lines that a business can have. */
@@ -113,6 +115,14 @@ const drawName = (text: DocumentText, name: string): void => {
   centred(text, name, { y, weight: 'bold', size, colour: INK });
 };
 
+/** Writes the title as large as its lines fit, however many letters it has. */
+const drawTitle = (text: DocumentText, title: string): void => {
+  let { from: size } = TITLE;
+  const heightAt = (at: number) => text.heightOf(title, { weight: 'bold', size: at }, TEXT_WIDTH);
+  while (size > TITLE.to && heightAt(size) > TITLE.height) size -= 1;
+  centred(text, title, { y: TITLE.y, weight: 'bold', size, colour: ACCENT });
+};
+
 const drawCode = (doc: Document, address: string): void =>
   artifact(doc, () => {
     const { data, size } = encode(address, { ecc: 'M', border: 0 });
@@ -131,11 +141,15 @@ const dayOf = (date: IsoDate): string => day.format(new Date(`${date}T12:00:00Z`
 
 /** The PDF has the score only while its holder shows it publicly, so that a reader can compare an edited copy with the page. */
 const factsOf = (certificate: Certificate): readonly string[][] => {
-  const { level, issuedOn, expiresOn } = certificate;
+  const { level, issuedOn, nameCorrectedOn, expiresOn } = certificate;
   const score = publicScoreOf(certificate);
   return [
     [`${level} level`, ...(score === null ? [] : [`${score} % in the quiz`])],
-    [`Issued ${dayOf(issuedOn)}`, ...(expiresOn === null ? [] : [`Valid until ${dayOf(expiresOn)}`])],
+    [
+      `Issued ${dayOf(issuedOn)}`,
+      ...(nameCorrectedOn === null ? [] : [`Name corrected ${dayOf(nameCorrectedOn)}`]),
+      ...(expiresOn === null ? [] : [`Valid until ${dayOf(expiresOn)}`]),
+    ],
   ];
 };
 
@@ -163,9 +177,7 @@ const writeAll = (
   write('P', () => drawName(text, holderName));
   const what = kind === 'course' ? 'has completed every module of the course' : 'has completed the training';
   write('P', () => centred(text, what, { y: 300, ...quiet }));
-  write('P', () =>
-    centred(text, title, { y: 328, weight: 'bold', size: title.length > 60 ? 18 : 24, colour: ACCENT }),
-  );
+  write('P', () => drawTitle(text, title));
   factsOf(certificate).forEach((facts, line) =>
     write('P', () =>
       centred(text, facts.join('  ·  '), { y: 404 + line * 20, weight: 'regular', size: 12.5, colour: INK }),

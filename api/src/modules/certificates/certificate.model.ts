@@ -18,6 +18,8 @@ export interface CertificateRow {
   scorePublic?: boolean;
   issuedAt: Date;
   issuedOn: string;
+  /** Missing in rows of before corrections were dated. */
+  nameCorrectedOn?: string | null;
   expiresOn: string | null;
   revokedAt: Date | null;
   revokedReason: string;
@@ -53,6 +55,7 @@ const schema = new Schema<CertificateRow>(
     scorePublic: { type: Boolean, default: false },
     issuedAt: { type: Date, required: true },
     issuedOn: text,
+    nameCorrectedOn: { type: String, default: null },
     expiresOn: { type: String, default: null },
     revokedAt: { type: Date, default: null },
     revokedReason: { type: String, default: '' },

@@ -25,6 +25,8 @@ export interface Certificate {
   issuedAt: Date;
   /** London day of that moment. */
   issuedOn: IsoDate;
+  /** London day of the last correction of the name; null unless there was one. */
+  nameCorrectedOn: IsoDate | null;
   /** The last day on which it is valid; null for good. */
   expiresOn: IsoDate | null;
   /** `by` is null where it was not noted, long ago. */

@@ -7,6 +7,7 @@ import { type IsoDate, londonDate } from '@gently/contracts/dates';
 import { PRODUCT_NAME } from '@gently/contracts/product';
 import { type Certificate, publicScoreOf, statusOf } from './certificate';
 import type { IssuedRow } from './issued.repository';
+import { nameChangeOf } from './name-correction';
 import { renewFrom } from './renewal';
 
 const presentHead = (certificate: Certificate, today: IsoDate) => ({
@@ -15,23 +16,25 @@ const presentHead = (certificate: Certificate, today: IsoDate) => ({
   module_title: certificate.title,
   holder_name: certificate.holderName,
   issue_date: certificate.issuedOn,
+  name_corrected_on: certificate.nameCorrectedOn,
   expires_on: certificate.expiresOn,
   status: statusOf(certificate, today),
   revoked_reason: certificate.revoked?.reason ?? null,
   level: certificate.level,
 });
 
-/** As its holder sees it. @param renewed whether a newer one has taken its place */
+/** As its holder sees it; `renewed` where a newer one has taken its place. */
 export const presentCertificate = (
   certificate: Certificate,
   today: IsoDate,
-  renewed = false,
+  { renewed = false, accountName }: { renewed?: boolean; accountName?: string | undefined } = {},
 ): ShownCertificate => {
   const head = presentHead(certificate, today);
   const isOpen = certificate.kind === 'module' && head.status === 'valid' && !renewed;
   const from = isOpen ? renewFrom(certificate) : null;
   return {
     ...head,
+    ...(accountName === undefined ? {} : { name_change: nameChangeOf(certificate, accountName) }),
     score: certificate.score,
     score_public: certificate.scorePublic,
     module_id: certificate.kind === 'module' ? certificate.aboutId : null,
@@ -41,19 +44,22 @@ export const presentCertificate = (
   };
 };
 
-/** As whoever wrote its module sees it. @param names of those who took one back, by their id */
+/** As whoever wrote its module sees it. @param known names of those who took one back, and of the holders, by their id */
 export const presentIssued = (
   { certificate, current }: IssuedRow,
   today: IsoDate,
-  names: ReadonlyMap<string, string>,
+  known: { by: ReadonlyMap<string, string>; holders: ReadonlyMap<string, string> },
 ): IssuedCertificate => {
+  const accountName = known.holders.get(certificate.userId) ?? '';
+  const canRename = accountName !== '' && nameChangeOf(certificate, accountName) !== null;
   const head = presentHead(certificate, today);
   return {
     ...head,
     renewed: head.status === 'valid' && !current,
     holder_id: certificate.userId,
+    account_name: canRename ? accountName : null,
     revoked_on: certificate.revoked && londonDate(certificate.revoked.at),
-    revoked_by: certificate.revoked && (names.get(certificate.revoked.by ?? '') ?? ''),
+    revoked_by: certificate.revoked && (known.by.get(certificate.revoked.by ?? '') ?? ''),
   };
 };
 
@@ -66,6 +72,7 @@ export const presentVerification = (certificate: Certificate, today: IsoDate): V
   kind: certificate.kind,
   level: certificate.level,
   issue_date: certificate.issuedOn,
+  name_corrected_on: certificate.nameCorrectedOn,
   expires_on: certificate.expiresOn,
   revoked_on: certificate.revoked && londonDate(certificate.revoked.at),
   issuer: PRODUCT_NAME,

@@ -24,6 +24,7 @@ export const toCertificate = (row: CertificateRow): Certificate => ({
   scorePublic: row.scorePublic ?? false,
   issuedAt: row.issuedAt,
   issuedOn: row.issuedOn,
+  nameCorrectedOn: row.nameCorrectedOn ?? null,
   expiresOn: row.expiresOn,
   revoked: row.revokedAt && {
     at: row.revokedAt,

@@ -16,7 +16,7 @@ import { originOf } from '../../shared/http/origin';
 import { certificatePdf } from './certificate-pdf';
 import { presentCertificate, presentIssued, presentVerification } from './certificates.presenter';
 import type { Accounts } from '../auth';
-import type { createHolderName } from './holder-name';
+import { type HolderNameCorrections, nameOf } from './holder-name';
 import type { Issued } from './issued.repository';
 import type { Certificate } from './certificate';
 import type { Issuing } from './issuing.service';
@@ -29,10 +29,10 @@ import type { createRevoking } from './revoking.service';
 export interface CertificateRoutes {
   issuing: Issuing;
   own: OwnCertificates;
-  correctName: ReturnType<typeof createHolderName>;
+  names: HolderNameCorrections;
   revoke: ReturnType<typeof createRevoking>['revoke'];
   issued: Pick<Issued, 'page'>;
-  accounts: Pick<Accounts, 'namesByIds'>;
+  accounts: Pick<Accounts, 'findByIds' | 'namesByIds'>;
   keys: SigningKeys;
   revokedIds: () => Promise<string[]>;
   /** Who certificates are from, as it is now. */
@@ -51,7 +51,7 @@ const presenterAt = (clock: Clock) => (certificate: Certificate) => ({
   certificate: presentCertificate(certificate, londonDate(clock())),
 });
 
-const registerOwn = (app: FastifyInstance, { issuing, own, correctName, clock }: CertificateRoutes): void => {
+const registerOwn = (app: FastifyInstance, { issuing, own, names, clock }: CertificateRoutes): void => {
   const present = presenterAt(clock);
   endpoint(app, 'GET /training/certificates', {
     access: LEARNERS,
@@ -60,9 +60,9 @@ const registerOwn = (app: FastifyInstance, { issuing, own, correctName, clock }:
   });
   endpoint(app, 'PUT /training/certificates/holder-name', {
     access: LEARNERS,
-    summary: 'Write the name of the account on all own certificates, in place of an earlier one',
+    summary: 'Correct a slip in the name on own certificates, with the name of the account',
     handler: async ({ actor, request }) => {
-      await correctName({ id: actor.id, origin: originOf(request) });
+      await names.correctOwn({ id: actor.id, origin: originOf(request) });
       return own.list(actor.id);
     },
   });
@@ -94,7 +94,7 @@ const registerOwn = (app: FastifyInstance, { issuing, own, correctName, clock }:
 
 const registerIssued = (
   app: FastifyInstance,
-  { issued, accounts, revoke, clock }: CertificateRoutes,
+  { issued, accounts, names, revoke, clock }: CertificateRoutes,
 ): void => {
   const present = presenterAt(clock);
   endpoint(app, 'GET /trainer/certificates', {
@@ -105,13 +105,26 @@ const registerIssued = (
       const authorId = actor.role === 'admin' ? undefined : actor.id;
       const filter = { authorId, aboutId: of.about_id, holderId: of.holder_id, status, text: q };
       const found = await issued.page(filter, today, { limit, cursor });
-      const names = await accounts.namesByIds(
-        found.issued.flatMap(({ certificate: { revoked } }) => (revoked?.by ? [revoked.by] : [])),
-      );
+      const [by, holders] = await Promise.all([
+        accounts.namesByIds(
+          found.issued.flatMap(({ certificate: { revoked } }) => (revoked?.by ? [revoked.by] : [])),
+        ),
+        accounts.findByIds(found.issued.map(({ certificate: { userId } }) => userId)),
+      ]);
+      const known = { by, holders: new Map(holders.map((account) => [account.id, nameOf(account)])) };
       return {
-        certificates: found.issued.map((row) => presentIssued(row, today, names)),
+        certificates: found.issued.map((row) => presentIssued(row, today, known)),
         page: { next_cursor: found.next },
       };
+    },
+  });
+  endpoint(app, 'PUT /certificates/:id/holder-name', {
+    access: { roles: AUTHOR_ROLES },
+    summary: 'Write the name of the account on certificates of a learner, once their identity is checked',
+    notFound,
+    handler: async ({ actor, params, body, request }) => {
+      const by = { id: actor.id, role: actor.role, origin: originOf(request) };
+      return present(await names.correctFor(by, params.id, body.reason));
     },
   });
   endpoint(app, 'POST /certificates/:id/revoke', {
@@ -130,7 +143,7 @@ const registerPublic = (app: FastifyInstance, { own, clock }: CertificateRoutes)
     access: 'public',
     summary: 'What anybody with the address of a certificate may know of it',
     notFound,
-    limit: 'lookup',
+    limit: 'certificates',
     handler: async ({ params }) => ({
       verification: presentVerification(await own.find(params.id), londonDate(clock())),
     }),
@@ -146,7 +159,7 @@ const registerDocuments = (app: FastifyInstance, { keys, revokedIds }: Certifica
     access: 'public',
     notFound: 'not_found',
     needsDatabase: true,
-    rateLimit: addressLimit(app, 'lookup'),
+    rateLimit: addressLimit(app, 'certificates'),
   } as const;
   const tags = ['certificates'];
   const kept = `public, max-age=${KEPT_SECONDS}`;

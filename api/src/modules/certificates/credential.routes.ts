@@ -56,7 +56,12 @@ export const registerCredential = (app: FastifyInstance, { own, keys }: Credenti
         params: certificateParams,
         produces: [BARE[0]],
       },
-      config: { access: 'public', notFound, needsDatabase: true, rateLimit: addressLimit(app, 'lookup') },
+      config: {
+        access: 'public',
+        notFound,
+        needsDatabase: true,
+        rateLimit: addressLimit(app, 'certificates'),
+      },
       handler: async ({ params }, reply) => sendBare(reply, params.id, BARE[0]),
     });
     void scope.register((negotiated, _, ready) => {
@@ -71,7 +76,7 @@ export const registerCredential = (app: FastifyInstance, { own, keys }: Credenti
         summary:
           'The certificate as a signed Open Badges 3.0 credential; alone where application/vc+jwt is asked for',
         notFound,
-        limit: 'lookup',
+        limit: 'certificates',
         handler: async ({ params }) => {
           const certificate = await own.usable(params.id);
           return {

@@ -7,7 +7,15 @@ import { renewedUntil } from './renewal';
 /** What a certificate says of training, without whom it is for. */
 export type Earned = Omit<
   Certificate,
-  'id' | 'userId' | 'holderName' | 'issuedAt' | 'issuedOn' | 'revoked' | 'renews' | 'scorePublic'
+  | 'id'
+  | 'userId'
+  | 'holderName'
+  | 'issuedAt'
+  | 'issuedOn'
+  | 'revoked'
+  | 'renews'
+  | 'scorePublic'
+  | 'nameCorrectedOn'
 >;
 
 interface Completion extends Pick<Certificate, 'version' | 'score'> {

@@ -1,22 +1,32 @@
+import type { IsoDate } from '@gently/contracts/dates';
 import { type Connection, Types } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
+import type { Certificate } from './certificate';
 import { certificateModel, type CertificateRow } from './certificate.model';
+import { toCertificate } from './certificates.repository';
 import { certificateFoundBy } from './issued-search';
 
 export const createHolderNames = (connection: Connection) => {
   const model = certificateModel(connection);
   return {
-    /** Writes another name on all certificates of a person, whatever has become of them. @returns how many it changed */
-    rename: async (userId: string, holderName: string, tx: Transaction): Promise<number> => {
+    /** The certificates of a person with another name than this. Those that were taken back stay as they are. */
+    withOther: async (userId: string, holderName: string, tx: Transaction): Promise<Certificate[]> => {
       const rows = await model
-        .find({ user: new Types.ObjectId(userId), holderName: { $ne: holderName } }, { _id: 1 })
+        .find({ user: new Types.ObjectId(userId), holderName: { $ne: holderName }, revokedAt: null })
         .session(tx)
-        .lean<Pick<CertificateRow, '_id'>[]>();
-      for (const { _id: id } of rows) {
-        const set = { holderName, words: certificateFoundBy({ id, holderName }) };
-        await model.updateOne({ _id: id }, { $set: set }, { session: tx });
+        .lean<CertificateRow[]>();
+      return rows.map(toCertificate);
+    },
+
+    rename: async (
+      ids: readonly string[],
+      { holderName, on }: { holderName: string; on: IsoDate },
+      tx: Transaction,
+    ): Promise<void> => {
+      for (const id of ids) {
+        const set = { holderName, nameCorrectedOn: on, words: certificateFoundBy({ id, holderName }) };
+        await model.updateOne({ _id: id, revokedAt: null }, { $set: set }, { session: tx });
       }
-      return rows.length;
     },
   };
 };

@@ -75,7 +75,7 @@ export const certificatesModule = defineModule('certificates', { needs: NEEDS },
   registerCertificateRoutes(app, {
     issuing,
     own,
-    correctName: createHolderName({ ...deps, holderNames: createHolderNames(connection) }),
+    names: createHolderName({ ...deps, holderNames: createHolderNames(connection) }),
     revoke,
     issued: createIssued(connection),
     accounts,

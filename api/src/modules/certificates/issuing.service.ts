@@ -53,6 +53,7 @@ export const createIssuing = (deps: IssuingDeps) => {
       holderName: account ? nameOf(account) : '',
       issuedAt: at,
       issuedOn: londonDate(at),
+      nameCorrectedOn: null,
       revoked: null,
       // What its holder has decided of the one before holds for the new one.
       scorePublic: before?.scorePublic ?? false,

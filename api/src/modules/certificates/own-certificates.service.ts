@@ -117,7 +117,10 @@ export const createOwnCertificates = ({
       const scores = valid.flatMap(({ score }) => (score === null ? [] : [score]));
       return {
         certificates: all.map((certificate) =>
-          presentCertificate(certificate, day, renewed.has(certificate.id)),
+          presentCertificate(certificate, day, {
+            renewed: renewed.has(certificate.id),
+            accountName: account ? nameOf(account) : undefined,
+          }),
         ),
         available,
         ...(account ? { account_name: nameOf(account) } : {}),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { granted, refused, whyNotAsk } from './attempts-request';
+import { granted, refused, reminderOf, whyNotAsk } from './attempts-request';
 
 const at = new Date('2035-01-10T10:00:00Z');
 const days = (count: number) => new Date(at.getTime() + count * 86_400_000);
@@ -20,7 +20,21 @@ describe('asking for more attempts', () => {
   it('is possible at once after attempts that were granted, and seven days after a refusal', () => {
     expect(whyNotAsk({ ...used, request: granted(request, at) }, at)).toBeNull();
     const no = refused(request, 'Please read the second part first.', at);
-    expect(whyNotAsk({ ...used, request: no }, days(6.99))).toBe('refused_lately');
-    expect(whyNotAsk({ ...used, request: no }, days(7))).toBeNull();
+    expect(whyNotAsk({ ...used, request: no }, new Date('2035-01-16T23:59:59Z'))).toBe('refused_lately');
+    expect(whyNotAsk({ ...used, request: no }, new Date('2035-01-17T00:00:00Z'))).toBeNull();
+  });
+});
+
+describe('a request without an answer', () => {
+  it.each([
+    ['after two days', request, 2, null],
+    ['after three days', request, 3, 'trainer'],
+    ['after six days, reminded', { ...request, remindedAt: days(3) }, 6, null],
+    ['after seven days, reminded', { ...request, remindedAt: days(3) }, 7, 'admins'],
+    ['after seven days, not reminded', request, 7, 'admins'],
+    ['after eight days, with the admins', { ...request, escalatedAt: days(7) }, 8, null],
+    ['after seven days, granted', granted(request, days(1)), 7, null],
+  ])('is brought up %s', (_case, given, after, expected) => {
+    expect(reminderOf(given, days(after))).toBe(expected);
   });
 });

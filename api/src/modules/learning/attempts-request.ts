@@ -1,3 +1,4 @@
+import { addDays, londonDate } from '@gently/contracts/dates';
 import type { AttemptsRequestState } from '@gently/contracts/training-options';
 import { ATTEMPTS_REQUEST_DAYS } from '@gently/contracts/training-options';
 
@@ -9,9 +10,15 @@ export interface AttemptsRequest {
   answeredAt: Date | null;
   /** Why it was refused. */
   reason: string;
+  /** When its trainer was reminded of it; missing or null before. */
+  remindedAt?: Date | null;
+  /** When the admins were asked to answer in place of the trainer; missing or null before. */
+  escalatedAt?: Date | null;
 }
 
-const WAIT_MS = ATTEMPTS_REQUEST_DAYS * 86_400_000;
+/** London days after which a request without an answer is brought up again. */
+const REMIND_DAYS = 3;
+const ESCALATE_DAYS = 7;
 
 /** Why a person cannot ask now: they need no attempts, they have asked already, or they were refused a short time ago. */
 export type CannotAsk = 'not_needed' | 'waiting' | 'refused_lately';
@@ -24,7 +31,21 @@ export const whyNotAsk = (
   if (left > 0 || passed) return 'not_needed';
   if (request?.state === 'asked') return 'waiting';
   const answered = request?.state === 'refused' ? request.answeredAt : null;
-  return answered && now.getTime() < answered.getTime() + WAIT_MS ? 'refused_lately' : null;
+  // By London days, because the person reads the day from which they can ask again.
+  return answered && londonDate(now) < addDays(londonDate(answered), ATTEMPTS_REQUEST_DAYS)
+    ? 'refused_lately'
+    : null;
+};
+
+/** Who is to be reminded of a request that waits: its trainer first, and the admins when the trainer does not answer. */
+export const reminderOf = (
+  { state, askedAt, remindedAt = null, escalatedAt = null }: AttemptsRequest,
+  now: Date,
+): 'trainer' | 'admins' | null => {
+  const isDue = (days: number) => londonDate(now) >= addDays(londonDate(askedAt), days);
+  if (state !== 'asked') return null;
+  if (escalatedAt === null && isDue(ESCALATE_DAYS)) return 'admins';
+  return remindedAt === null && escalatedAt === null && isDue(REMIND_DAYS) ? 'trainer' : null;
 };
 
 export const granted = (request: AttemptsRequest, answeredAt: Date): AttemptsRequest => ({

@@ -17,7 +17,11 @@ export const createCompleting = ({ figures, publish, clock }: LearningDeps) => {
     const isNew = isFirst || isRenewal || enrolment.status !== 'completed';
     if (isFirst) await figures.add(moduleId, { completed: 1 }, tx);
     if (isNew) await publish('training.completed', { userId, moduleId, version, score, at }, tx);
-    return isNew ? { completedAt: at, completedVersion: version } : {};
+    return {
+      ...(isNew ? { completedAt: at, completedVersion: version } : {}),
+      // A person who has passed needs no answer.
+      ...(enrolment.attemptsRequest?.state === 'asked' ? { attemptsRequest: null } : {}),
+    };
   };
 
   const countScore = async ({ moduleId, score }: Enrolment, reached: number, tx: Transaction) => {

@@ -13,7 +13,11 @@ beforeAll(async () => {
   t = await buildUndeliveredStage();
   trainer = await t.signIn('trainer');
   const id = await createTrainingStage(() => t).publishFor(trainer.account.id, { quiz: 0 });
-  learner = await t.signIn('declutterer', { email: 'before@example.test' });
+  learner = await t.signIn('declutterer', {
+    email: 'before@example.test',
+    firstName: 'Rowena',
+    lastName: 'Formerly',
+  });
   await ok(learner, 'POST /training/modules/:id/complete', { params: { id }, body: {} });
 });
 afterAll(() => t.close());
@@ -39,4 +43,40 @@ it('the migration gives enrolments the address of their account, once', async ()
   expect(await migrate(t.app, name)).toBe(1);
   expect(await found('after@example.test')).toEqual(['after@example.test']);
   expect(await migrate(t.app, name)).toBe(0);
+});
+
+/** Everything that training has stored of the learner. */
+const stored = async () =>
+  JSON.stringify(
+    await Promise.all(
+      ['training_enrolments', 'training_activity'].map((name) =>
+        t.connection.collection(name).find({}).toArray(),
+      ),
+    ),
+  );
+
+it('the former name of a learner is neither stored nor found any more after a change', async () => {
+  expect(await stored()).toMatch(/rowena.*formerly/i);
+  await ok(learner, 'PUT /auth/profile', { body: { first_name: 'Rowan', last_name: 'Presently' } });
+  expect(await stored()).not.toMatch(/rowena|formerly/i);
+  expect(await found('Formerly')).toEqual([]);
+  expect(await found('Presently')).toEqual(['after@example.test']);
+  const { activity } = await ok(trainer, 'GET /trainer/activity');
+  expect(new Set(activity.map((entry) => entry.person_name))).toEqual(new Set(['Rowan Presently']));
+});
+
+it('the migrations give enrolments and entries the name of their account, once', async () => {
+  const former = { firstName: 'Rowena', lastName: 'Formerly', words: ['formerly'], nameKey: 'formerly' };
+  await t.connection.collection('training_enrolments').updateOne({}, { $set: former });
+  await t.connection
+    .collection('training_activity')
+    .updateMany({}, { $set: { personName: 'Rowena Formerly' } });
+  for (const name of [
+    'give enrolments the name of their account',
+    'give what learners did the name of their account',
+  ] as const) {
+    expect(await migrate(t.app, name)).toBeGreaterThan(0);
+    expect(await migrate(t.app, name)).toBe(0);
+  }
+  expect(await stored()).not.toMatch(/rowena|formerly/i);
 });

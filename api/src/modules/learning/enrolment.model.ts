@@ -68,6 +68,8 @@ const attemptsRequest = new Schema<AttemptsRequest>(
     askedAt: date,
     answeredAt: later,
     reason: text,
+    remindedAt: later,
+    escalatedAt: later,
   },
   { _id: false, strict: 'throw' },
 );

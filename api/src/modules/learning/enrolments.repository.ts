@@ -89,6 +89,44 @@ const createCompletions =
     return done;
   };
 
+/** Updates the fields that enrolments repeat of the account of their person. */
+const createCopies = (model: Model<EnrolmentRow>) => ({
+  /** Gives the enrolments of a person another address, and what they are found by with it. @returns how many it changed */
+  setEmail: async (userId: string, email: string, tx: Transaction): Promise<number> => {
+    const rows = await model
+      .find({ user: new Types.ObjectId(userId), email: { $ne: email } })
+      .select('firstName lastName')
+      .session(tx)
+      .lean<Pick<EnrolmentRow, '_id' | 'firstName' | 'lastName'>[]>();
+    for (const { _id, firstName, lastName } of rows) {
+      const set = { email, words: foundBy({ firstName, lastName, email }) };
+      await model.updateOne({ _id }, { $set: set, $inc: { changes: 1 } }, { session: tx });
+    }
+    return rows.length;
+  },
+
+  /** Gives the enrolments of a person another name, in place of the former one. @returns how many it changed */
+  setName: async (
+    userId: string,
+    { firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>,
+    tx: Transaction,
+  ): Promise<number> => {
+    const rows = await model
+      .find({
+        user: new Types.ObjectId(userId),
+        $or: [{ firstName: { $ne: firstName } }, { lastName: { $ne: lastName } }],
+      })
+      .select('email role')
+      .session(tx)
+      .lean<Pick<EnrolmentRow, '_id' | 'email' | 'role'>[]>();
+    for (const { _id, email, role } of rows) {
+      const set = listed({ id: userId, firstName, lastName, email, role });
+      await model.updateOne({ _id }, { $set: set, $inc: { changes: 1 } }, { session: tx });
+    }
+    return rows.length;
+  },
+});
+
 export const createEnrolments = (connection: Connection) => {
   const model = enrolmentModel(connection);
   const whose = (userId: string, moduleId: string) => ({
@@ -158,19 +196,7 @@ export const createEnrolments = (connection: Connection) => {
       await model.updateOne(whose(userId, moduleId), { $set: set, $inc: { changes: 1 } }, { session: tx });
     },
 
-    /** Gives the enrolments of a person another address, and what they are found by with it. @returns how many it changed */
-    setEmail: async (userId: string, email: string, tx: Transaction): Promise<number> => {
-      const rows = await model
-        .find({ user: new Types.ObjectId(userId), email: { $ne: email } })
-        .select('firstName lastName')
-        .session(tx)
-        .lean<Pick<EnrolmentRow, '_id' | 'firstName' | 'lastName'>[]>();
-      for (const { _id, firstName, lastName } of rows) {
-        const set = { email, words: foundBy({ firstName, lastName, email }) };
-        await model.updateOne({ _id }, { $set: set, $inc: { changes: 1 } }, { session: tx });
-      }
-      return rows.length;
-    },
+    ...createCopies(model),
 
     /** Everyone who has completed all of these, in the order of their ids. */
     finishers: async (moduleIds: readonly string[]): Promise<string[]> => {

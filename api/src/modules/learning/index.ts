@@ -5,9 +5,10 @@ import { shuffled } from '../../shared/shuffled';
 import type { Figures } from '../training';
 import { createAdmission } from './admission';
 import { type Attempts, createAttempts } from './attempts.repository';
+import { createAttemptsReminders } from './attempts-reminders';
 import { createAttemptsRequests } from './attempts-requests.service';
 import { createCatalogue } from './catalogue.service';
-import { createCurrentAddresses } from './current-addresses';
+import { createCurrentAddresses, createCurrentNames } from './current-addresses';
 import { createEnrolments, type Enrolments } from './enrolments.repository';
 import { createFigures, type FiguresRepository } from './figures.repository';
 import { registerLearningRoutes } from './learning.routes';
@@ -46,6 +47,8 @@ export interface Learning extends Pick<OwnProgress, 'hasCompleted' | 'progress'>
   assessmentTries: TimedAttempts['ofAssessments'];
   /** Hands in attempts whose time is over. */
   endDueAttempts: TimedAttempts['endDue'];
+  /** Reminds trainers of requests for more attempts, and asks the admins after a week. */
+  bringUpRequests: ReturnType<typeof createAttemptsReminders>;
   /** What a person does in a module, for the people that we bring along ourselves. */
   taking: Pick<Reading, 'report'> & Pick<Quizzes, 'begin' | 'complete'>;
 }
@@ -91,6 +94,7 @@ export const learningModule = defineModule(
     const quizzes = createQuizzes(deps);
     const timed = createTimedAttempts(deps);
     const reading = createReading(deps);
+    const students = createStudents(connection);
     app.decorate('learning', {
       figures,
       taking: { report: reading.report, begin: quizzes.begin, complete: quizzes.complete },
@@ -98,20 +102,28 @@ export const learningModule = defineModule(
       completedBy: enrolments.completedBy,
       progress: own.progress,
       finishers: enrolments.finishers,
-      students: createStudents(connection),
+      students,
       firstTries: attempts.firstTries,
       beginAssessment: quizzes.beginAssessment,
       closeAssessment: quizzes.closeAssessment,
       extendAttempt: timed.extend,
       assessmentTries: timed.ofAssessments,
       endDueAttempts: timed.endDue,
+      bringUpRequests: createAttemptsReminders({ ...deps, students }),
       ...createSecondChances(enrolments, clock),
     });
     app.migrations.add(
       'give enrolments the address of their account',
       createCurrentAddresses({ enrolments, accounts }),
     );
+    app.migrations.add(
+      'give enrolments the name of their account',
+      createCurrentNames({ enrolments, accounts }),
+    );
     events.listen({
+      'account.renamed': async ({ userId, ...name }, tx) => {
+        await enrolments.setName(userId, name, tx);
+      },
       'account.address_changed': async ({ userId, email }, tx) => {
         await enrolments.setEmail(userId, email, tx);
       },

@@ -43,7 +43,12 @@ export const createSecondChances = (enrolments: Enrolments, clock: Clock) => ({
   expire: async (userId: string, moduleId: string, tx: Transaction): Promise<void> => {
     const enrolment = await enrolments.find(userId, moduleId, tx);
     if (enrolment?.status === 'completed')
-      await enrolments.update(enrolment, { status: 'expired', attemptsUsed: 0 }, null, tx);
+      await enrolments.update(
+        enrolment,
+        { status: 'expired', attemptsUsed: 0, attemptsRequest: null },
+        null,
+        tx,
+      );
   },
 });
 export type SecondChances = ReturnType<typeof createSecondChances>;

@@ -1,5 +1,5 @@
 import type { ProgressStatus } from '@gently/contracts/training-options';
-import { type Connection, Types } from 'mongoose';
+import { type Connection, type Model, Types } from 'mongoose';
 import { enrolmentModel, type EnrolmentRow } from './enrolment.model';
 import { type Enrolment, toEnrolment } from './enrolments.repository';
 import {
@@ -18,6 +18,37 @@ const MOST_IDS = 50_000;
 /** Requests that a trainer sees at once. */
 const WAITING = 100;
 
+/** Requests for more attempts that wait for an answer. */
+const createWaiting = (model: Model<EnrolmentRow>) => ({
+  /** Who waits for an answer to a request for more attempts, the longest first. @param authorIds undefined: in all modules */
+  waiting: async (authorIds: readonly string[] | undefined): Promise<Enrolment[]> => {
+    const rows = await model
+      .find({
+        'attemptsRequest.state': 'asked',
+        ...(authorIds && { author: { $in: authorIds.map((id) => new Types.ObjectId(id)) } }),
+      })
+      .sort({ 'attemptsRequest.askedAt': 1, _id: 1 })
+      .limit(WAITING)
+      .lean<EnrolmentRow[]>();
+    return rows.map(toEnrolment);
+  },
+
+  /** Requests that were made by a moment and are not with the admins yet. @returns whose they are, and in which module */
+  waitingSince: async (by: Date): Promise<Pick<Enrolment, 'userId' | 'moduleId'>[]> => {
+    const rows = await model
+      .find({
+        'attemptsRequest.state': 'asked',
+        'attemptsRequest.askedAt': { $lte: by },
+        'attemptsRequest.escalatedAt': null,
+      })
+      .select('user module')
+      .sort({ 'attemptsRequest.askedAt': 1, _id: 1 })
+      .limit(MOST)
+      .lean<Pick<EnrolmentRow, 'user' | 'module'>[]>();
+    return rows.map(({ user, module }) => ({ userId: String(user), moduleId: String(module) }));
+  },
+});
+
 export const createStudents = (connection: Connection) => {
   const model = enrolmentModel(connection);
 
@@ -25,18 +56,7 @@ export const createStudents = (connection: Connection) => {
     pagePartsOf(filter, order, cursor).map(({ query, sort }) => model.find(query).sort(sort));
 
   return {
-    /** Who waits for an answer to a request for more attempts, the longest first. @param authorIds undefined: in all modules */
-    waiting: async (authorIds: readonly string[] | undefined): Promise<Enrolment[]> => {
-      const rows = await model
-        .find({
-          'attemptsRequest.state': 'asked',
-          ...(authorIds && { author: { $in: authorIds.map((id) => new Types.ObjectId(id)) } }),
-        })
-        .sort({ 'attemptsRequest.askedAt': 1, _id: 1 })
-        .limit(WAITING)
-        .lean<EnrolmentRow[]>();
-      return rows.map(toEnrolment);
-    },
+    ...createWaiting(model),
 
     /** For tests and the bench: what a page asks, to be explained. */
     pageQueries,

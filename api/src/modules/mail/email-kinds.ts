@@ -108,6 +108,7 @@ const KINDS = {
   certificate_revoked: ESSENTIAL,
   training_assessment: UPDATE,
   training_required: ESSENTIAL,
+  training_requirement: ESSENTIAL,
   training_message: UPDATE,
   training_attempts: UPDATE,
   training_module: UPDATE,

@@ -69,6 +69,7 @@ export const EMAIL_TEMPLATES = [
   'certificate_revoked',
   'training_assessment',
   'training_required',
+  'training_requirement',
   'training_message',
   'training_attempts',
   'training_module',

@@ -54,7 +54,7 @@ export const notificationsModule = defineModule(
     const tell = createNotifier({ notifications, settings, accounts, mail, clock, origin });
     app.events.listen(createAccountNotices({ tell, accounts: app.accounts }));
     app.events.listen(createCertificateNotices({ tell }));
-    app.events.listen(createRequiredNotices({ tell }));
+    app.events.listen(createRequiredNotices({ tell, accounts }));
     app.events.listen(createTrainerNotices({ tell, origin, clock }));
     app.events.listen(createAuthorNotices({ tell, accounts }));
     app.events.listen(createClientNotices({ accounts, tell }));

@@ -14,17 +14,18 @@ declare module 'fastify' {
   }
 }
 
-const NEEDS = ['auth', 'migrations', 'regions', 'teams', 'training', 'learning'];
+const NEEDS = ['auth', 'audit', 'migrations', 'regions', 'teams', 'training', 'learning'];
 
 /** Required training is binding: no offers until it is done, reminders, and a view for managers. */
 export const requiredTrainingModule = defineModule('required-training', { needs: NEEDS }, (app) => {
-  const { accounts, learning, migrations, regions, teams, training } = app;
+  const { accounts, audit, learning, migrations, regions, teams, training } = app;
   const { clock, database } = app.deps;
   const { connection } = database;
   const requiredTraining = createRequiredTraining({
     training,
     learning,
     accounts,
+    audit,
     teams,
     graces: createTrainingGrace(connection),
     publish: app.events.publish,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReminderDue, isStopped, outstanding } from './outstanding';
+import { isStopped, outstanding } from './outstanding';
 
 const TODAY = '2035-01-17';
 const module = (id: string, requiredBy?: string | null) => ({
@@ -39,26 +39,4 @@ it('stops offers as soon as one module is overdue', () => {
   expect(isStopped(missingOf([module('a', '2035-02-01')]))).toBe(false);
   expect(isStopped(missingOf([module('a', '2035-02-01'), module('b')]))).toBe(true);
   expect(isStopped([])).toBe(false);
-});
-
-describe('isReminderDue', () => {
-  const soon = missingOf([module('a', '2035-02-01')]);
-  const due = (missing: typeof soon, remindedOn: string | null, reminders = 1) =>
-    isReminderDue(missing, { remindedOn, reminders }, TODAY);
-
-  it.each([
-    ['before the first reminder', soon, null, 0, true],
-    ['when nothing is missing', [], null, 0, false],
-    ['six days after the last one', soon, '2035-01-11', 1, false],
-    ['a week after the last one', soon, '2035-01-10', 1, true],
-    ['after twelve', soon, '2035-01-01', 12, false],
-  ])('is right %s', (_case, missing, remindedOn, reminders, expected) => {
-    expect(due(missing, remindedOn, reminders)).toBe(expected);
-  });
-
-  it('is sent again when offers to the declutterer stop', () => {
-    const stopped = missingOf([module('a', '2035-01-16')]);
-    expect(due(stopped, '2035-01-16')).toBe(true);
-    expect(due(stopped, TODAY)).toBe(false);
-  });
 });

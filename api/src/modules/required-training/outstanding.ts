@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '@gently/contracts/dates';
+import type { IsoDate } from '@gently/contracts/dates';
 
 export interface RequiredModule {
   id: string;
@@ -48,29 +48,3 @@ export const outstanding = (
     .toSorted((one, other) => byDue(one).localeCompare(byDue(other)));
 
 export const isStopped = (missing: readonly Missing[]): boolean => missing.some(({ isOverdue }) => isOverdue);
-
-/** Days from one reminder to the next. */
-const EVERY_DAYS = 7;
-/** A person who has not reacted to as many reads it on their dashboard from then on. */
-const MOST_REMINDERS = 12;
-
-interface Reminded {
-  /** The day of the last reminder; null before the first. */
-  remindedOn: IsoDate | null;
-  reminders: number;
-}
-
-/**
- * Says whether a reminder is due: at once, then every week, and on the day on which offers stop.
- * @param today London day
- */
-export const isReminderDue = (
-  missing: readonly Missing[],
-  { remindedOn, reminders }: Reminded,
-  today: IsoDate,
-): boolean => {
-  if (missing.length === 0 || reminders >= MOST_REMINDERS) return false;
-  if (remindedOn === null) return true;
-  const stopsNow = missing.some(({ dueOn, isOverdue }) => isOverdue && dueOn !== null && remindedOn <= dueOn);
-  return stopsNow || today >= addDays(remindedOn, EVERY_DAYS);
-};

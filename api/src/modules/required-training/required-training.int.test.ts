@@ -1,8 +1,9 @@
 import { addDays, londonDate } from '@gently/contracts/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { migrate, type SignedInCaller } from '../../testing';
+import { auditRecords, migrate, type SignedInCaller } from '../../testing';
 import { ok } from '../../testing/domain';
 import { buildMatchingDomain, type MatchingDomain } from '../../testing/matching-domain';
+import { transactOn } from '../../shared/database/transaction';
 import { describeRefusals } from '../../testing/refusals';
 import { createTrainingStage } from '../../testing/training-stage';
 
@@ -12,6 +13,7 @@ let manager: SignedInCaller;
 const START = new Date('2035-01-17T10:00:00.000Z');
 const DAY_MS = 86_400_000;
 const OWN = 'GET /declutterer/required-training';
+const GIVE = 'POST /manager/required-training/:id/time';
 const TEAM = 'GET /manager/required-training';
 
 beforeAll(async () => {
@@ -31,7 +33,17 @@ beforeEach(async () => {
 
 const context = () => domain;
 describeRefusals(OWN, { access: ['declutterer'] }, context);
-describeRefusals(TEAM, { access: ['manager'] }, context);
+describeRefusals(TEAM, { access: ['manager', 'admin'] }, context);
+describeRefusals(
+  GIVE,
+  {
+    access: ['manager', 'admin'],
+    params: { id: '64b7f0c2a1b2c3d4e5f60718' },
+    body: { until: '2035-02-01', reason: 'They were away.' },
+    notFound: 'person_not_found',
+  },
+  context,
+);
 
 const today = () => londonDate(domain.clock.now());
 const require = (fields: { title?: string; required_by?: string } = {}) =>
@@ -173,5 +185,108 @@ describe('reminders', () => {
       WARNING,
       'No new requests until your training is done',
     ]);
+  });
+
+  it('come at once when requests stop at once, a day after one about another module', async () => {
+    const one = await alone();
+    await require({ required_by: addDays(today(), 40) });
+    await domain.app.requiredTraining.remindDue();
+    domain.clock.advance(DAY_MS);
+    await require({ title: 'New rule' });
+    await domain.app.requiredTraining.remindDue();
+    await domain.app.requiredTraining.remindDue();
+    expect(await notesOf(one.userId)).toEqual([
+      'Please do your required training',
+      'No new requests until your training is done',
+    ]);
+  });
+
+  it('are counted for each module, and begin again for one that has to be done again', async () => {
+    const one = await alone();
+    const id = await require({ required_by: addDays(today(), 400) });
+    const graces = domain.connection.collection('training_grace');
+    const user = domain.objectId(one.userId);
+    const remind = () => domain.app.requiredTraining.remindDue();
+    const remindersOf = async () =>
+      (await notesOf(one.userId)).filter((title) => title === 'Please do your required training');
+    await remind();
+    await graces.updateOne({ user }, { $set: { 'modules.0.reminders': 12, reminders: 12 } });
+    domain.clock.advance(7 * DAY_MS);
+    await remind();
+    expect(await remindersOf()).toHaveLength(1);
+    await require({ title: 'Another', required_by: addDays(today(), 400) });
+    await remind();
+    expect(await remindersOf()).toHaveLength(2);
+    const person = await domain.again(one.person);
+    await complete(person, id);
+    await remind();
+    await transactOn(domain.connection)((tx) => domain.app.learning.expire(one.userId, id, tx));
+    await remind();
+    expect(await remindersOf()).toHaveLength(3);
+  });
+
+  it('of a person from before they were counted by module go on with their count', async () => {
+    const one = await alone();
+    await require({ required_by: addDays(today(), 400) });
+    const row = { until: null, remindedOn: today(), reminders: 12 };
+    const user = domain.objectId(one.userId);
+    await domain.connection.collection('training_grace').insertOne({ user, ...row });
+    domain.clock.advance(8 * DAY_MS);
+    await domain.app.requiredTraining.remindDue();
+    expect(await notesOf(one.userId)).toEqual([]);
+    await require({ title: 'New rule' });
+    await domain.app.requiredTraining.remindDue();
+    expect(await notesOf(one.userId)).toEqual(['No new requests until your training is done']);
+  });
+});
+
+describe('more time', () => {
+  const give = (by: SignedInCaller, id: string, until: string) =>
+    by.call(GIVE, { params: { id }, body: { until, reason: 'They were away for a month.' } });
+
+  it.each(['manager', 'admin'] as const)(
+    'is given by a %s, brings requests back, and is announced and recorded',
+    async (role) => {
+      const one = await alone();
+      const id = await require();
+      const giver = role === 'manager' ? manager : await domain.signIn('admin');
+      expect((await ok(giver, TEAM)).people.map((person) => person.id)).toContain(one.userId);
+      const until = addDays(today(), 14);
+      const answer = await give(giver, one.userId, until);
+      expect(answer.data.person).toMatchObject({
+        id: one.userId,
+        modules: [{ id, due_on: until, is_overdue: false }],
+        offers_stopped: false,
+      });
+      expect(await openSlots(one)).toBe(8);
+      expect(await notesOf(one.userId)).toEqual(['You have more time for your training']);
+      const target = `user:${one.userId}`;
+      const records = await auditRecords(domain, 'training_time.given');
+      expect(records.filter((record) => record.target === target)).toMatchObject([
+        { actorId: giver.account.id, details: { until, reason: 'They were away for a month.' } },
+      ]);
+      const notices = await domain.rowsOf('notifications', { userId: domain.objectId(one.userId) });
+      expect(JSON.stringify(notices)).not.toContain('away for a month');
+    },
+  );
+
+  it('is refused for a day that gives none or too much of it', async () => {
+    const one = await alone();
+    await require({ required_by: addDays(today(), 10) });
+    const messageOf = async (until: string) => (await give(manager, one.userId, until)).error.errors;
+    for (const days of [-1, 10, 91])
+      expect(await messageOf(addDays(today(), days))).toMatchObject([{ field: 'until' }]);
+    expect((await give(manager, one.userId, addDays(today(), 60))).status).toBe(200);
+    expect(await messageOf(addDays(today(), 59))).toMatchObject([
+      { message: expect.stringMatching(/^They already have until/) as string },
+    ]);
+  });
+
+  it('is not given by a manager of another region', async () => {
+    const one = await alone();
+    await require();
+    const elsewhere = await domain.signIn('manager', { atHome: false });
+    expect((await ok(elsewhere, TEAM)).people).toEqual([]);
+    expect((await give(elsewhere, one.userId, addDays(today(), 14))).status).toBe(404);
   });
 });

@@ -1,19 +1,23 @@
 import { londonDate } from '@gently/contracts/dates';
+import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../../shared/clock';
 import { isDuplicateKey } from '../../shared/database/database-errors';
 import type { Transact, Transaction } from '../../shared/database/transaction';
 import type { Publish } from '../../shared/domain-events';
 import { oneByOne } from '../../shared/one-by-one';
+import type { AuditLog } from '../audit';
 import type { Account, Accounts } from '../auth';
 import type { TrainingGate } from '../declutterers';
 import type { Learning } from '../learning';
 import type { RegionScope } from '../regions';
 import type { Teams } from '../teams';
 import type { Training } from '../training';
-import { isReminderDue, isStopped, type Missing, outstanding } from './outstanding';
+import { createGiveTime, type GiveTimeEvents } from './give-time';
+import { isStopped, type Missing, outstanding } from './outstanding';
+import { afterReminder, countedTogether, isReminderDue, type Reminded, stillCounted } from './reminders';
 import { NO_GRACE, type TrainingGrace, type TrainingGraces } from './training-grace.repository';
 
-export interface RequiredTrainingEvents {
+export interface RequiredTrainingEvents extends GiveTimeEvents {
   /** Required training is still to do; stored with the note that the person was reminded. */
   'training.still_required': { userId: string; missing: Missing[]; isStopped: boolean; at: Date };
 }
@@ -22,16 +26,19 @@ interface Dependencies {
   training: Pick<Training, 'required'>;
   learning: Pick<Learning, 'completedBy'>;
   accounts: Pick<Accounts, 'findActive'>;
-  teams: Pick<Teams, 'list'>;
+  teams: Pick<Teams, 'list' | 'member'>;
+  audit: AuditLog;
   graces: TrainingGraces;
   publish: Publish<RequiredTrainingEvents>;
   transact: Transact;
   clock: Clock;
 }
 
-interface Standing {
+export interface Standing {
   missing: Missing[];
   grace: TrainingGrace;
+  /** The reminders that still count. */
+  counts: Reminded[];
 }
 
 /** Which required training declutterers still have to do, and who gets no offers because of it. */
@@ -40,8 +47,8 @@ export const createRequiredTraining = (deps: Dependencies) => {
   const today = () => londonDate(clock());
 
   const standingOf = async (userIds: readonly string[]): Promise<Map<string, Standing>> => {
-    const modules = userIds.length === 0 ? [] : await training.required();
-    if (modules.length === 0) return new Map();
+    if (userIds.length === 0) return new Map();
+    const modules = await training.required();
     const ids = modules.map(({ id }) => id);
     const [done, known] = await Promise.all([learning.completedBy(userIds, ids), graces.of(userIds)]);
     const nothing = new Set<string>();
@@ -49,15 +56,22 @@ export const createRequiredTraining = (deps: Dependencies) => {
       userIds.map((id) => {
         const grace = known.get(id) ?? NO_GRACE;
         const person = { done: done.get(id) ?? nothing, graceUntil: grace.graceUntil };
-        return [id, { missing: outstanding(modules, person, today()), grace }];
+        const missing = outstanding(modules, person, today());
+        const counts = stillCounted(missing, grace.modules ?? countedTogether(missing, grace));
+        return [id, { missing, grace, counts }];
       }),
     );
   };
 
-  const remind = async ({ id: userId }: Account, { missing, grace }: Standing): Promise<boolean> => {
-    if (!isReminderDue(missing, grace, today())) return false;
+  const remind = async ({ id: userId }: Account, { missing, grace, counts }: Standing): Promise<boolean> => {
+    const { remindedOn } = grace;
+    if (!isReminderDue(missing, { remindedOn, modules: counts }, today())) {
+      if (!isDeepStrictEqual(grace.modules, counts)) await graces.setCounts(userId, grace, counts);
+      return false;
+    }
     return transact(async (tx: Transaction) => {
-      if (!(await graces.noteReminder(userId, grace, today(), tx))) return false;
+      const noted = { today: today(), modules: afterReminder(missing, counts) };
+      if (!(await graces.noteReminder(userId, grace, noted, tx))) return false;
       const event = { userId, missing, isStopped: isStopped(missing), at: clock() };
       await publish('training.still_required', event, tx);
       return true;
@@ -86,8 +100,9 @@ export const createRequiredTraining = (deps: Dependencies) => {
         );
     },
 
-    /** Gives people time for all required modules until a day. */
+    /** Gives people time for all required modules until a day, without telling them. */
     giveTime: graces.give,
+    giveMoreTime: createGiveTime({ ...deps, standingOf }),
 
     /** Reminds declutterers of what they have to do. @returns how many were reminded */
     remindDue: async (): Promise<number> => {

@@ -7,8 +7,20 @@ export interface TrainingGraceRow {
   /** The last day of the time that the person was given; null for none. */
   until: IsoDate | null;
   remindedOn: IsoDate | null;
+  /** Of all modules, ever. */
   reminders: number;
+  /** By module; missing in rows of before reminders were counted by module. */
+  modules?: { module: string; reminders: number; isStopAnnounced: boolean }[];
 }
+
+const reminded = new Schema(
+  {
+    module: { type: String, required: true },
+    reminders: { type: Number, required: true, validate: Number.isInteger },
+    isStopAnnounced: { type: Boolean, required: true },
+  },
+  { _id: false, strict: 'throw' },
+);
 
 const schema = new Schema<TrainingGraceRow>(
   {
@@ -16,6 +28,7 @@ const schema = new Schema<TrainingGraceRow>(
     until: { type: String, default: null },
     remindedOn: { type: String, default: null },
     reminders: { type: Number, default: 0, validate: Number.isInteger },
+    modules: { type: [reminded], default: undefined },
   },
   { collection: 'training_grace', strict: 'throw', versionKey: false },
 );

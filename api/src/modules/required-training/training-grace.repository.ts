@@ -1,15 +1,18 @@
 import type { IsoDate } from '@gently/contracts/dates';
 import { type Connection, Types } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
+import type { Reminded } from './reminders';
 import { trainingGraceModel, type TrainingGraceRow } from './training-grace.model';
 
 export interface TrainingGrace {
   graceUntil: IsoDate | null;
   remindedOn: IsoDate | null;
   reminders: number;
+  /** Null for a person from before reminders were counted by module. */
+  modules: Reminded[] | null;
 }
 
-export const NO_GRACE: TrainingGrace = { graceUntil: null, remindedOn: null, reminders: 0 };
+export const NO_GRACE: TrainingGrace = { graceUntil: null, remindedOn: null, reminders: 0, modules: [] };
 
 export const createTrainingGrace = (connection: Connection) => {
   const model = trainingGraceModel(connection);
@@ -20,33 +23,41 @@ export const createTrainingGrace = (connection: Connection) => {
         .find({ user: { $in: userIds.map((id) => new Types.ObjectId(id)) } })
         .lean<TrainingGraceRow[]>();
       return new Map(
-        rows.map(({ user, until, remindedOn, reminders }) => [
+        rows.map(({ user, until, remindedOn, reminders, modules = null }) => [
           String(user),
-          { graceUntil: until, remindedOn, reminders },
+          { graceUntil: until, remindedOn, reminders, modules },
         ]),
       );
     },
 
-    /** Gives people time until a day. An earlier date of theirs is replaced. */
+    /** Gives people time until a day. A later date of theirs stays. */
     give: async (userIds: readonly string[], until: IsoDate, tx?: Transaction): Promise<void> => {
       const options = { upsert: true, ...(tx ? { session: tx } : {}) };
-      for (const user of userIds) await model.updateOne({ user }, { $set: { until } }, options);
+      for (const user of userIds) await model.updateOne({ user }, { $max: { until } }, options);
     },
 
     /** Notes a reminder. @returns false when another process has noted one meanwhile */
     noteReminder: async (
       user: string,
-      { remindedOn, reminders }: TrainingGrace,
-      today: IsoDate,
+      { reminders }: Pick<TrainingGrace, 'reminders'>,
+      { today, modules }: { today: IsoDate; modules: Reminded[] },
       tx: Transaction,
     ): Promise<boolean> => {
-      const isFirst = reminders === 0 && remindedOn === null;
       const { modifiedCount, upsertedCount } = await model.updateOne(
-        { user, remindedOn },
-        { $set: { remindedOn: today }, $inc: { reminders: 1 } },
-        { upsert: isFirst, session: tx },
+        { user, reminders },
+        { $set: { remindedOn: today, modules }, $inc: { reminders: 1 } },
+        { upsert: reminders === 0, session: tx },
       );
       return modifiedCount + upsertedCount > 0;
+    },
+
+    /** Stores what is still counted, unless a reminder was noted meanwhile. */
+    setCounts: async (
+      user: string,
+      { reminders }: Pick<TrainingGrace, 'reminders'>,
+      modules: Reminded[],
+    ): Promise<void> => {
+      await model.updateOne({ user, reminders }, { $set: { modules } });
     },
   };
 };

@@ -14,6 +14,7 @@ const OF_THE_ENVIRONMENT = {
   calls_per_minute: 'RATE_LIMIT_PER_MINUTE',
   sign_ins_per_minute: 'RATE_LIMIT_AUTH_PER_MINUTE',
   lookups_per_minute: 'RATE_LIMIT_LOOKUP_PER_MINUTE',
+  certificates_per_minute: 'RATE_LIMIT_CHECKS_PER_MINUTE',
   areas_per_minute: 'RATE_LIMIT_AREAS_PER_MINUTE',
   holds_each: 'HOLDS_EACH',
 } as const satisfies Partial<Record<SettingKey, keyof Config>>;

@@ -11,7 +11,7 @@ interface ActivityRow {
   author: Types.ObjectId;
   kind: TrainerActivityKind;
   person: Types.ObjectId;
-  /** First and last name, as of then. */
+  /** First and last name of the account. */
   personName: string;
   module: Types.ObjectId;
   moduleTitle: string;
@@ -73,6 +73,19 @@ export const createActivity = (connection: Connection) => {
         { upsert: true, session: tx },
       );
     },
+
+    /** Writes another name in place of the former one. @returns how many entries it changed */
+    rename: async (personId: string, personName: string, tx: Transaction): Promise<number> => {
+      const { modifiedCount } = await model.updateMany(
+        { person: new Types.ObjectId(personId), personName: { $ne: personName } },
+        { $set: { personName } },
+        { session: tx },
+      );
+      return modifiedCount;
+    },
+
+    people: async (tx: Transaction): Promise<string[]> =>
+      (await model.distinct('person').session(tx)).map(String),
 
     /** Latest first. */
     page: async (

@@ -83,6 +83,15 @@ export const createAssessmentsRepository = (connection: Connection) => {
       );
     },
 
+    /** Writes another name of a trainer on what they have arranged. */
+    renameAuthor: async (authorId: string, authorName: string, tx: Transaction): Promise<void> => {
+      await model.updateMany(
+        { author: new Types.ObjectId(authorId), authorName: { $ne: authorName } },
+        { $set: { authorName } },
+        { session: tx },
+      );
+    },
+
     /** @returns false if it was cancelled already */
     cancel: async (id: string, at: Date, tx: Transaction): Promise<boolean> => {
       const { matchedCount } = await model.updateOne(

@@ -128,6 +128,58 @@ describe('a person without attempts', () => {
     expect((await ask()).status).toBe(200);
   });
 
+  it('is brought to the trainer again after three days, and to the admins after seven', async () => {
+    await context.connection.collection('training_enrolments').deleteMany({});
+    const { ask, answer } = await usedUp();
+    const admin = await context.signIn('admin');
+    await ask();
+    const bringUp = async (days: number) => {
+      context.clock.advance(days * 86_400_000);
+      await context.app.learning.bringUpRequests();
+      await context.app.learning.bringUpRequests();
+    };
+    const titlesOf = async (person: SignedInCaller) =>
+      (await (await context.again(person)).call('GET /notifications')).data.notifications
+        .map(({ title }) => title)
+        .filter((title) => /still waits|needs an admin/.test(title));
+    await bringUp(2);
+    expect(await titlesOf(trainer)).toEqual([]);
+    await bringUp(1);
+    expect(await titlesOf(trainer)).toEqual(['A student still waits for more attempts']);
+    expect(await titlesOf(admin)).toEqual([]);
+    await bringUp(4);
+    expect(await titlesOf(trainer)).toHaveLength(1);
+    expect(await titlesOf(admin)).toEqual(['A request for attempts needs an admin']);
+    expect((await answer({ granted: true }, admin)).status).toBe(200);
+    await bringUp(7);
+    expect(await titlesOf(admin)).toHaveLength(1);
+  });
+
+  it('needs no answer any more once they have passed in another way', async () => {
+    const { id, person, ask } = await usedUp();
+    await ask();
+    expect((await waiting()).some((one) => one.module_id === id)).toBe(true);
+    const draft = (
+      await (await context.again(trainer)).call('GET /training/modules/:id/draft', { params: { id } })
+    ).data.module;
+    const withoutQuiz = draft.content_blocks.filter(({ type }) => type !== 'quiz');
+    const saved = await (
+      await context.again(trainer)
+    ).call('PUT /training/modules/:id', {
+      params: { id },
+      body: { revision: draft.revision, content_blocks: withoutQuiz },
+    });
+    const { revision } = saved.data.module;
+    await (
+      await context.again(trainer)
+    ).call('POST /training/modules/:id/publish', { params: { id }, body: { revision } });
+    const passed = await (
+      await context.again(person)
+    ).call('POST /training/modules/:id/complete', { params: { id }, body: {} });
+    expect(passed.status).toBe(200);
+    expect((await waiting()).some((one) => one.module_id === id)).toBe(false);
+  });
+
   it('is answered once, also by several at the same time', async () => {
     const { person, ask, answer } = await usedUp();
     await ask();

@@ -82,7 +82,8 @@ export const createExtraTime = (deps: ExtraTimeDeps) => {
           actorId: teacher.id,
           target: `training_assessment:${id}`,
           origin,
-          details: { student: userId, minutes },
+          // The minutes are left out, because they disclose a need.
+          details: { student: userId },
         },
         tx,
       );

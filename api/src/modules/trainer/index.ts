@@ -4,6 +4,7 @@ import { createActivityListener } from './activity-listener';
 import { createActivity } from './activity.repository';
 import { createAssessmentsRepository } from './assessments.repository';
 import { registerAssessmentRoutes } from './assessments.routes';
+import { createCurrentNames, createNameListener } from './current-names';
 import { createAssessments } from './assessments.service';
 import { type CertifiedMonth, createCertifiedSessions } from './certified-sessions';
 import { createMessages } from './messages.service';
@@ -22,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-const NEEDS = ['auth', 'audit', 'bookings', 'payments', 'training', 'learning', 'certificates'];
+const NEEDS = ['auth', 'audit', 'migrations', 'bookings', 'payments', 'training', 'learning', 'certificates'];
 
 /** The trainer's dashboard: figures, students, how questions fare, agreed times, and what is written to those who learn. */
 export const trainerModule = defineModule('trainer', { needs: NEEDS }, (app) => {
@@ -47,10 +48,16 @@ export const trainerModule = defineModule('trainer', { needs: NEEDS }, (app) => 
     clock,
   };
   const activity = createActivity(connection);
+  const assessments = createAssessmentsRepository(connection);
   events.listen(createActivityListener({ activity, accounts, training }));
+  events.listen(createNameListener({ activity, assessments }));
+  app.migrations.add(
+    'give what learners did the name of their account',
+    createCurrentNames({ activity, accounts }),
+  );
   registerTrainerRoutes(app, { stats: createStats(deps), students: createStudentLists(deps) });
   registerAssessmentRoutes(app, {
-    assessments: createAssessments({ ...deps, assessments: createAssessmentsRepository(connection) }),
+    assessments: createAssessments({ ...deps, assessments }),
     messages: createMessages({ ...deps, sent: createSentMessages(connection) }),
     activity,
     workshops,

@@ -1,6 +1,13 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { atOnce, buildTestApp, describeRefusals, type SignedInCaller, type TestApp } from '../../testing';
+import {
+  atOnce,
+  auditRecords,
+  buildTestApp,
+  describeRefusals,
+  type SignedInCaller,
+  type TestApp,
+} from '../../testing';
 import { createTrainingStage } from '../../testing/training-stage';
 
 let context: TestApp;
@@ -167,7 +174,7 @@ describe('extra time of one person', () => {
     const { notifications } = (await ada.call('GET /notifications')).data;
     expect(notifications[0]).toMatchObject({
       title: 'Your time for an assessment has changed',
-      body: 'Calm: your time ends at 15:15 on Thursday 18 January 2035, with 15 extra minutes.',
+      body: 'Calm: your time ends at 15:15 on Thursday 18 January 2035.',
     });
     const [email] = await context.connection
       .collection('emails')
@@ -175,6 +182,10 @@ describe('extra time of one person', () => {
       .sort({ _id: -1 })
       .toArray();
     expect(String(email?.['calendar'])).toContain('DTEND;TZID=Europe/London:20350118T151500');
+    // Extra time discloses a need, so neither the email nor the audit log mentions it.
+    expect(JSON.stringify(email)).not.toMatch(/extra/i);
+    const [record] = await auditRecords(context, 'assessment.extra_time');
+    expect(record?.details).toEqual({ student: ada.account.id });
     ada = await at('2035-01-18T15:14:00Z', ada);
     expect(await context.app.learning.endDueAttempts()).toBe(0);
     expect(await own()).toMatchObject({

@@ -28,14 +28,14 @@ export const createAuthoring = (deps: AuthoringDeps, looking: Looking) => {
   };
 
   return {
-    view: async (author: Author, id: string): Promise<AuthoredView> => view(await own(author, id)),
+    view: async (author: Author, id: string): Promise<AuthoredView> => view(author, await own(author, id)),
 
     create: async (author: Author, draft: ModuleContent): Promise<AuthoredView> => {
       await check(author, draft, null);
       const id = await transact((tx) =>
         modules.insert({ authorId: author.id, draft, createdAt: clock() }, tx),
       );
-      return view(await own(author, id));
+      return view(author, await own(author, id));
     },
 
     /** Changes what is sent; twice is like once. @throws AppError `draft_changed` when somebody has saved since `revision` */
@@ -61,7 +61,7 @@ export const createAuthoring = (deps: AuthoringDeps, looking: Looking) => {
         return { ...record, ...updated, revision: record.revision + 1 };
       });
       if (saved === null) throw await changedMeanwhile(id);
-      return { record: saved, problems: await problemsOf(saved.draft) };
+      return { record: saved, problems: await problemsOf(author, saved) };
     },
 
     version: async (author: Author, id: string, version: number) => {

@@ -58,7 +58,7 @@ export const trainingModule = defineModule('training', { needs: ['auth', 'audit'
     clock,
   };
   const looking = createLooking(deps);
-  const publishing = createPublishing({ ...deps, courses }, looking);
+  const publishing = createPublishing({ ...deps, courses, publish: events.publish }, looking);
   const courseService = createCourses({ ...deps, courses });
   app.decorate('training', {
     ...createPublished({ modules, versions, courses }),

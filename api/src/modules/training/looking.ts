@@ -1,3 +1,4 @@
+import { londonDate } from '@gently/contracts/dates';
 import type { ModuleContent, PublishProblem } from '@gently/contracts/training-authoring';
 import type { MediaFile } from '@gently/contracts/training-blocks';
 import type { Clock } from '../../shared/clock';
@@ -14,6 +15,7 @@ import type { MediaFiles } from './media';
 import { filesOf, type ModuleRecord, type VersionHead } from './module';
 import type { Modules } from './modules.repository';
 import { publishProblems } from './publishing';
+import { noticeProblem, requirementOf } from './required-notice';
 import type { Versions } from './versions.repository';
 import { wouldWaitForItself } from './waiting-circle';
 
@@ -44,14 +46,27 @@ export interface AuthoringDeps {
 }
 
 /** What authors see, and may see. */
-export const createLooking = ({ modules, versions, media, figures, accounts }: AuthoringDeps) => {
-  const problemsOf = async (draft: ModuleContent, tx?: Transaction): Promise<PublishProblem[]> => {
+export const createLooking = ({ modules, versions, media, figures, accounts, clock }: AuthoringDeps) => {
+  const noticeProblems = ({ role }: Pick<Author, 'role'>, { draft, required }: ModuleRecord) => {
+    const change = { before: required, after: requirementOf(draft) };
+    const message = role === 'admin' ? null : noticeProblem(change, londonDate(clock()));
+    return message === null ? [] : [{ block_id: null, question_id: null, field: 'required_by', message }];
+  };
+
+  /** @returns what keeps this person from publishing the draft */
+  const problemsOf = async (
+    author: Pick<Author, 'role'>,
+    record: ModuleRecord,
+    tx?: Transaction,
+  ): Promise<PublishProblem[]> => {
+    const { draft } = record;
     const files = await media.describe(filesOf(draft.content_blocks));
     const first = await modules.heads(draft.prerequisites, tx);
-    return publishProblems(draft, {
+    const around = {
       files: new Map([...files].map(([id, { kind }]) => [id, kind])),
       published: new Set(first.filter(({ isActive }) => isActive).map(({ id }) => id)),
-    });
+    };
+    return [...noticeProblems(author, record), ...publishProblems(draft, around)];
   };
 
   /** @throws AppError `module_not_found` for whoever may not write it, too */
@@ -67,9 +82,9 @@ export const createLooking = ({ modules, versions, media, figures, accounts }: A
     return new Map(people.map(({ id, firstName, lastName }) => [id, fullName({ firstName, lastName })]));
   };
 
-  const view = async (record: ModuleRecord): Promise<AuthoredView> => {
+  const view = async (author: Pick<Author, 'role'>, record: ModuleRecord): Promise<AuthoredView> => {
     const [problems, listed, files, counted] = await Promise.all([
-      problemsOf(record.draft),
+      problemsOf(author, record),
       versions.list(record.id),
       media.describe(filesOf(record.draft.content_blocks)),
       figures.figuresOf([record.id]),

@@ -4,6 +4,7 @@ import type { BlockDraft, BlockHead } from '@gently/contracts/training-blocks';
 import type { DifficultyLevel, TrainingCategory } from '@gently/contracts/training-options';
 import { DIFFICULTY_OPTIONS, TRAINING_CATEGORY_OPTIONS } from '@gently/contracts/training-options';
 import { folded } from '../../shared/folded';
+import type { Requirement } from './required-notice';
 import type { SaveMark } from './save-order';
 
 /** What lists and rules need of a published module: everything but its blocks. */
@@ -53,6 +54,8 @@ export interface ModuleRecord {
   /** Null where no open editor has saved. */
   lastSave: SaveMark | null;
   isActive: boolean;
+  /** What the published version requires of declutterers; null where it requires nothing. */
+  required: Requirement | null;
   publishedVersion: number | null;
   hasChanges: boolean;
   createdAt: Date;

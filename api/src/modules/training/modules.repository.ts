@@ -51,6 +51,7 @@ const toRecord = (row: ModuleRow): ModuleRecord => ({
   // Rows that are older than this field.
   lastSave: row.lastSave ?? null,
   isActive: row.isActive,
+  required: row.isActive && row.head?.isRequired ? { by: row.head.requiredBy ?? null } : null,
   publishedVersion: row.head?.version ?? null,
   hasChanges: row.hasChanges,
   createdAt: row.createdAt,

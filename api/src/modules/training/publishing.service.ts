@@ -4,24 +4,29 @@ import { AppError } from '../../shared/errors/app-error';
 import type { CoursesRepository } from './courses.repository';
 import type { Author, AuthoredView, AuthoringDeps, Looking } from './looking';
 import { headOf, type ModuleRecord, printOf, searchWordsOf } from './module';
+import { requirementOf } from './required-notice';
+import { createRequirementNotes, type RequirementNotesDeps } from './requirement-notes';
 
 /** How a draft becomes what people learn from, and stops being it. */
 export const createPublishing = (
-  deps: AuthoringDeps & { courses: Pick<CoursesRepository, 'withdrawModule'> },
+  deps: AuthoringDeps & RequirementNotesDeps & { courses: Pick<CoursesRepository, 'withdrawModule'> },
   looking: Looking,
 ) => {
   const { transact, modules, courses, versions, audit, forAuthor, clock } = deps;
   const { problemsOf, own, view, changedMeanwhile, refuseCircle } = looking;
 
+  const noteRequirement = createRequirementNotes(deps);
+
   const publishIn = async (
     author: Author,
     record: ModuleRecord,
-    { revision, note }: { revision: number; note: string },
+    { revision, note, isOurs = false }: { revision: number; note: string; isOurs?: boolean },
     tx: Transaction,
   ): Promise<ModuleRecord> => {
     const { id, draft } = record;
     await modules.takeTurn(tx);
-    const problems = await problemsOf(draft, tx);
+    // What we bring along comes before there are declutterers who would need notice.
+    const problems = await problemsOf(isOurs ? { role: 'admin' } : author, record, tx);
     if (problems.length > 0) throw new AppError('module_incomplete', { details: { problems } });
     await refuseCircle(id, draft, tx);
     const publishedAt = clock();
@@ -44,7 +49,14 @@ export const createPublishing = (
       tx,
     );
     await forAuthor.tell(author, record, 'published', tx);
-    return { ...record, isActive: true, publishedVersion: version, hasChanges: false };
+    if (!isOurs) await noteRequirement(author, record, tx);
+    return {
+      ...record,
+      isActive: true,
+      required: requirementOf(draft),
+      publishedVersion: version,
+      hasChanges: false,
+    };
   };
 
   return {
@@ -55,7 +67,7 @@ export const createPublishing = (
         return record.revision === given.revision ? publishIn(author, record, given, tx) : null;
       });
       if (published === null) throw await changedMeanwhile(id);
-      return view(published);
+      return view(author, published);
     },
 
     /** Takes it out of the catalogue. Twice is like once. @throws AppError `module_required_elsewhere` */
@@ -78,9 +90,9 @@ export const createPublishing = (
           tx,
         );
         await forAuthor.tell(author, record, 'withdrawn', tx);
-        return { ...record, isActive: false };
+        return { ...record, isActive: false, required: null };
       });
-      return view(withdrawn);
+      return view(author, withdrawn);
     },
 
     /** For what we bring along ourselves: a module that is there and published at once. */
@@ -91,7 +103,7 @@ export const createPublishing = (
           tx,
         );
         const record = await own(author, created, tx);
-        await publishIn(author, record, { revision: record.revision, note: '' }, tx);
+        await publishIn(author, record, { revision: record.revision, note: '', isOurs: true }, tx);
         return created;
       }),
   };

@@ -1,3 +1,5 @@
+import type { IsoDate } from '@gently/contracts/dates';
+
 /** What happens to modules and courses. */
 export interface TrainingEvents {
   /**
@@ -12,7 +14,19 @@ export interface TrainingEvents {
     byId: string;
     what: 'draft' | 'published' | 'withdrawn';
     at: Date;
-  }; /** An admin has changed a course of somebody else. */
+  };
+  /** Declutterers get no requests without a module for which they would have got them before, or sooner than before. */
+  'training.requirement_published': {
+    moduleId: string;
+    title: string;
+    /** The last day on which requests come without it; null where they stop at once. */
+    requiredBy: IsoDate | null;
+    /** Whether nothing was required before. */
+    isNew: boolean;
+    byId: string;
+    at: Date;
+  };
+  /** An admin has changed a course of somebody else. */
   'training.course_changed_for_author': {
     courseId: string;
     /** As the author knows it. */

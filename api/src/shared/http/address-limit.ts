@@ -5,6 +5,7 @@ import { addressKey } from './address-key';
 const LIMITS = {
   auth: 'sign_ins_per_minute',
   lookup: 'lookups_per_minute',
+  certificates: 'certificates_per_minute',
   areas: 'areas_per_minute',
 } as const satisfies Record<string, SettingKey>;
 export type AddressLimit = keyof typeof LIMITS;

@@ -1,5 +1,15 @@
 import type { MemberTraining } from '@gently/contracts/required-training';
-import { axe, buildUser, fails, renderApp, screen, userEvent, type FakeAnswers } from '@gently/testing/react';
+import {
+  axe,
+  buildUser,
+  fails,
+  renderApp,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+  type FakeAnswers,
+} from '@gently/testing/react';
 import { expect, it } from 'vitest';
 import { TrainingCard } from './training-card';
 
@@ -37,6 +47,33 @@ it('names who still has time', async () => {
   open({ people: [{ ...HANNAH, modules, offers_stopped: false }] });
   expect(await screen.findByText('Still has time')).toBeInTheDocument();
   expect(screen.getByText(/^Safe work, by .*1 February 2035/)).toBeInTheDocument();
+});
+
+const GIVE = 'POST /manager/required-training/:id/time';
+
+it('gives one of them more time, with a day and a reason', async () => {
+  const { api } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Give Hannah Whitfield more time' }));
+  const dialog = screen.getByRole('dialog', { name: 'Give Hannah Whitfield more time?' });
+  expect(await axe(dialog)).toEqual([]);
+  const confirm = within(dialog).getByRole('button', { name: 'Give more time' });
+  await userEvent.click(confirm);
+  expect(screen.getByLabelText('Last day')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('Last day'), '2035-02-01');
+  await userEvent.click(confirm);
+  expect(screen.getByLabelText('Why')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('Why'), 'They were away.');
+  const refusal = { errors: [{ field: 'until', message: 'Please choose a later day' }] };
+  api.answer({ [GIVE]: fails('validation_failed', refusal) });
+  await userEvent.click(confirm);
+  await waitFor(() => expect(screen.getByLabelText('Last day')).toBeInvalid());
+  api.answer({ [GIVE]: { person: { ...HANNAH, offers_stopped: false } }, [READ]: { people: [] } });
+  await userEvent.click(confirm);
+  expect(await screen.findByText(/^All active declutterers/)).toBeInTheDocument();
+  expect(api.requests.findLast(({ key }) => key === GIVE)).toMatchObject({
+    params: { id: HANNAH.id },
+    body: { until: '2035-02-01', reason: 'They were away.' },
+  });
 });
 
 it('says that every active declutterer has completed the training', async () => {

@@ -2,18 +2,20 @@ import { formatLongDate } from '@gently/contracts/dates';
 import { teamMemberPath } from '@gently/contracts/paths';
 import type { MemberTraining, MissingModule } from '@gently/contracts/required-training';
 import { useQuery } from '@gently/platform/query';
-import { Badge, Inline, Stack, Text, TextLink } from '@gently/ui';
+import { Badge, Button, Inline, Notice, Stack, Text, TextLink } from '@gently/ui';
 import { Clock, PauseCircle } from '@gently/ui/icons';
 import { Loaded, Part } from '@gently/ui/parts';
+import { useState } from 'react';
 import { requiredTrainingQuery } from '../../data/required-training';
 import { nameOf } from '../../shared/words';
+import { TimeDialog } from './time-dialog';
 
 const moduleText = ({ title, due_on: dueOn, is_overdue: isOverdue }: MissingModule): string => {
   if (dueOn === null) return `${title}, needed now`;
   return `${title}, ${isOverdue ? 'was due by' : 'by'} ${formatLongDate(dueOn)}`;
 };
 
-const Member = ({ member }: { member: MemberTraining }) => (
+const Member = ({ member, onGive }: { member: MemberTraining; onGive: () => void }) => (
   <Stack as="li" $gap={1}>
     <Inline $justify="space-between">
       <TextLink to={teamMemberPath(member.id)}>{nameOf(member)}</TextLink>
@@ -32,12 +34,50 @@ const Member = ({ member }: { member: MemberTraining }) => (
         {moduleText(module)}
       </Text>
     ))}
+    <div>
+      <Button variant="quiet" icon={Clock} onClick={onGive} aria-label={`Give ${nameOf(member)} more time`}>
+        Give more time
+      </Button>
+    </div>
   </Stack>
 );
 
+const Members = ({ people }: { people: readonly MemberTraining[] }) => {
+  const [asking, setAsking] = useState<MemberTraining | null>(null);
+  const [done, setDone] = useState<MemberTraining | null>(null);
+  return (
+    <Stack $gap={4}>
+      {done && (
+        <Notice tone="success" title={`${nameOf(done)} has more time`}>
+          Requests come to them again. We have notified them.
+        </Notice>
+      )}
+      <Stack as="ul" role="list" $gap={4}>
+        {people.map((member) => (
+          <Member key={member.id} member={member} onGive={() => setAsking(member)} />
+        ))}
+      </Stack>
+      <Text $size={16} $tone="quiet">
+        We remind each person at once and then every week, up to twelve times for each module. Sessions that
+        they have accepted stay theirs.
+      </Text>
+      {asking && (
+        <TimeDialog
+          member={asking}
+          onClose={() => setAsking(null)}
+          onDone={(member) => {
+            setDone(member);
+            setAsking(null);
+          }}
+        />
+      )}
+    </Stack>
+  );
+};
+
 /** People of the team with required training to do. */
-export const TrainingCard = () => (
-  <Part id="required-training" title="Required training">
+export const TrainingCard = ({ title = 'Required training' }: { title?: string }) => (
+  <Part id="required-training" title={title}>
     <Loaded
       level="h3"
       query={useQuery(requiredTrainingQuery())}
@@ -50,17 +90,7 @@ export const TrainingCard = () => (
             All active declutterers have completed it. Anyone with a required module to do appears here.
           </Text>
         ) : (
-          <Stack $gap={4}>
-            <Stack as="ul" role="list" $gap={4}>
-              {people.map((member) => (
-                <Member key={member.id} member={member} />
-              ))}
-            </Stack>
-            <Text $size={16} $tone="quiet">
-              We remind each person every week, up to twelve times. Sessions that they have accepted stay
-              theirs.
-            </Text>
-          </Stack>
+          <Members people={people} />
         )
       }
     </Loaded>

@@ -61,6 +61,12 @@ describe('the page that verifies a certificate', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  it('says when the name on it was corrected', async () => {
+    show({ verification: verification({ name_corrected_on: '2027-01-05' }) });
+    expect(await screen.findByText('Name corrected')).toBeVisible();
+    expect(screen.getByText('Tuesday 5 January 2027')).toBeVisible();
+  });
+
   it('says that it has expired, and when', async () => {
     show({ verification: verification({ status: 'expired', expires_on: '2026-11-23' }) });
     expect(await screen.findByText(/was valid until Monday 23 November 2026/)).toBeVisible();

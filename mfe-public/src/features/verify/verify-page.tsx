@@ -69,7 +69,7 @@ const Learnt = ({ objectives }: { objectives: readonly string[] }) =>
 
 const Known = ({ verification }: { verification: Verification }) => {
   const { status, holder_name, module_title, kind, level, score } = verification;
-  const { issue_date, expires_on, issuer, id } = verification;
+  const { issue_date, expires_on, issuer, id, name_corrected_on: corrected } = verification;
   const { tone, icon, word } = BADGES[status];
   return (
     <Stack $gap={6}>
@@ -89,6 +89,7 @@ const Known = ({ verification }: { verification: Verification }) => {
           <DescriptionList
             items={[
               { term: 'Name', detail: holder_name },
+              ...(corrected ? [{ term: 'Name corrected', detail: formatLongDate(corrected) }] : []),
               { term: kind === 'course' ? 'Course' : 'Training', detail: module_title },
               { term: 'Level', detail: level },
               ...(typeof score === 'number' ? [{ term: 'Score', detail: `${score}%` }] : []),

@@ -56,8 +56,8 @@ const ExtraTimeDialog = ({ assessment, student, name, onClose }: ExtraTimeProps)
     >
       <Stack $gap={4}>
         <Text>
-          The time ends later for {name} only. They are notified of it, in the site and by email. Do not write
-          a reason anywhere: none is needed.
+          The time ends later for {name} only. They are notified of it in the site, and by email unless they
+          have switched it off. Do not write a reason anywhere: none is needed.
         </Text>
         <TextField
           ref={field}

@@ -115,7 +115,7 @@ const SchedulePage = () => {
       <BackLink to={PATHS.trainerAssessments}>Assessments</BackLink>
       <PageHeader
         title="Schedule Assessment"
-        lead="An agreed time for a quiz. Everybody you choose is invited by email, with an entry for their calendar."
+        lead="An agreed time for a quiz. Everybody you choose gets a notification, and an email with an entry for their calendar unless they have switched emails off."
       />
       <Card
         as="form"

@@ -53,10 +53,11 @@ const OnePerson = ({ filters, certificates }: OnePersonProps) => {
 interface CertificateListProps {
   filters: Filters;
   onTakeBack: (certificate: IssuedCertificate) => void;
+  onCorrect: (certificate: IssuedCertificate) => void;
 }
 
 /** What the filters find, a page at a time. */
-export const CertificateList = ({ filters, onTakeBack }: CertificateListProps) => {
+export const CertificateList = ({ filters, ...actions }: CertificateListProps) => {
   const query = useQuery({
     ...certificatesQuery({ ...filters.question, cursor: filters.cursor }),
     placeholderData: keepPreviousData,
@@ -73,7 +74,7 @@ export const CertificateList = ({ filters, onTakeBack }: CertificateListProps) =
             <Card>
               <DataTable
                 caption="Certificates, latest first"
-                columns={columnsOf(onTakeBack)}
+                columns={columnsOf(actions)}
                 items={certificates}
                 keyOf={({ id }) => id}
               />

@@ -286,3 +286,45 @@ describe('taking a certificate back', () => {
     expect(await screen.findByText('No certificates yet')).toBeInTheDocument();
   });
 });
+
+describe('another name of a holder', () => {
+  const CORRECT = 'PUT /certificates/:id/holder-name';
+  const misnamed = buildCertificate({ holder_name: 'Rowan Maiden', account_name: 'Rowan Married' });
+
+  it('is written on certificates after saying how it was checked', async () => {
+    const { api } = open({ [LIST]: certificatesOf(misnamed) });
+    await userEvent.click(
+      await screen.findByRole('button', {
+        name: 'Correct the name on the certificate of Rowan Maiden: Working with ADHD',
+      }),
+    );
+    const title = 'Write Rowan Married on the certificates of Rowan Maiden?';
+    const dialog = within(screen.getByRole('dialog', { name: title }));
+    expect(await axe(screen.getByRole('dialog', { name: title }))).toEqual([]);
+    const confirm = dialog.getByRole('button', { name: 'Yes, correct the name' });
+    await userEvent.click(confirm);
+    expect(dialog.getByLabelText('How you checked it')).toHaveFocus();
+    await userEvent.type(dialog.getByLabelText('How you checked it'), 'Deed poll seen.');
+    api.answer({ [CORRECT]: fails('unavailable') });
+    await userEvent.click(confirm);
+    expect(await dialog.findByText('The name was not corrected')).toBeInTheDocument();
+    const corrected = buildCertificate({ id: misnamed.id, holder_name: 'Rowan Married' });
+    const { certificate } = takenBack(corrected);
+    api.answer({
+      [CORRECT]: { certificate: { ...certificate, status: 'valid', revoked_reason: null } },
+      [LIST]: certificatesOf(corrected),
+    });
+    await userEvent.click(confirm);
+    expect(await screen.findByText('The certificates now have the name Rowan Married.')).toBeInTheDocument();
+    expect(api.requests.findLast(({ key }) => key === CORRECT)).toMatchObject({
+      params: { id: misnamed.id },
+      body: { reason: 'Deed poll seen.' },
+    });
+  });
+
+  it('is not offered where the certificate has the name of the account', async () => {
+    open();
+    await screen.findByText('Imogen Hart');
+    expect(screen.queryByRole('button', { name: /^Correct the name/ })).toBeNull();
+  });
+});

@@ -5,6 +5,7 @@ import { useWorkplace } from '../../shared/workplace';
 import { CertificateFilters } from './certificate-filters';
 import { CertificateList } from './certificate-list';
 import { holderOf, WORDS } from './certificate-words';
+import { CorrectNameDialog } from './correct-name-dialog';
 import { TakeBackDialog } from './take-back-dialog';
 import { useFilters } from './use-filters';
 
@@ -13,6 +14,8 @@ const CertificatesPage = () => {
   const filters = useFilters();
   const { whose } = useWorkplace();
   const [asked, setAsked] = useState<IssuedCertificate | null>(null);
+  const [misnamed, setMisnamed] = useState<IssuedCertificate | null>(null);
+  const [corrected, setCorrected] = useState<IssuedCertificate | null>(null);
   const [gone, setGone] = useState<IssuedCertificate | null>(null);
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const handleTakenBack = () => {
@@ -27,8 +30,23 @@ const CertificatesPage = () => {
           {`${holderOf(gone)} has been told, with your reason. Whoever verifies it reads that it was taken back.`}
         </ArrivingNotice>
       )}
+      {corrected && (
+        <ArrivingNotice tone="success" title="The name is corrected" onDismiss={() => setCorrected(null)}>
+          {`The certificates now have the name ${corrected.account_name ?? ''}.`}
+        </ArrivingNotice>
+      )}
       <CertificateFilters key={filters.question.q} filters={filters} />
-      <CertificateList filters={filters} onTakeBack={setAsked} />
+      <CertificateList filters={filters} onTakeBack={setAsked} onCorrect={setMisnamed} />
+      {misnamed && (
+        <CorrectNameDialog
+          certificate={misnamed}
+          onClose={() => setMisnamed(null)}
+          onCorrected={() => {
+            setCorrected(misnamed);
+            setMisnamed(null);
+          }}
+        />
+      )}
       {asked && (
         <TakeBackDialog
           certificate={asked}

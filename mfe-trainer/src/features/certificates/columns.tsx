@@ -15,7 +15,7 @@ import {
   type IconType,
 } from '@gently/ui';
 import type { DataColumn } from '@gently/ui/data';
-import { CircleCheck, CircleX, Clock } from '@gently/ui/icons';
+import { CircleCheck, CircleX, Clock, Pencil } from '@gently/ui/icons';
 import type { ReactNode } from 'react';
 import { labelOf } from '../../shared/words';
 import { useWorkplace } from '../../shared/workplace';
@@ -52,9 +52,10 @@ const Person = ({ certificate }: { certificate: IssuedCertificate }) => {
 interface HolderProps {
   certificate: IssuedCertificate;
   onTakeBack: (certificate: IssuedCertificate) => void;
+  onCorrect: (certificate: IssuedCertificate) => void;
 }
 
-const Holder = ({ certificate, onTakeBack }: HolderProps) => {
+const Holder = ({ certificate, onTakeBack, onCorrect }: HolderProps) => {
   const { id, holder_name: name, status } = certificate;
   const title = titleOf(certificate);
   return (
@@ -65,6 +66,16 @@ const Holder = ({ certificate, onTakeBack }: HolderProps) => {
         <VisuallyHidden>Number </VisuallyHidden>
         <TextLink to={verifyCertificatePath(id)}>{id}</TextLink>
       </Number>
+      {certificate.account_name && (
+        <Button
+          variant="quiet"
+          icon={Pencil}
+          aria-label={`Correct the name on the certificate of ${name}: ${title}`}
+          onClick={() => onCorrect(certificate)}
+        >
+          Correct the name
+        </Button>
+      )}
       {status === 'valid' && (
         <Button
           variant="quiet"
@@ -92,11 +103,13 @@ const Status = ({ certificate }: { certificate: IssuedCertificate }) => {
 };
 
 /** Latest first, as the server has them. */
-export const columnsOf = (onTakeBack: HolderProps['onTakeBack']): DataColumn<IssuedCertificate>[] => [
+export const columnsOf = (
+  actions: Pick<HolderProps, 'onTakeBack' | 'onCorrect'>,
+): DataColumn<IssuedCertificate>[] => [
   {
     key: 'holder',
     label: 'Holder',
-    cell: (certificate) => <Holder certificate={certificate} onTakeBack={onTakeBack} />,
+    cell: (certificate) => <Holder certificate={certificate} {...actions} />,
   },
   { key: 'status', label: 'Status', cell: (certificate) => <Status certificate={certificate} /> },
   { key: 'issued', label: 'Issued', cell: ({ issue_date: day }) => formatMediumDate(day) },

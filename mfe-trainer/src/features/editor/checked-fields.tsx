@@ -1,4 +1,5 @@
 import {
+  DateField as PlainDate,
   FieldGroup as PlainGroup,
   Select as PlainSelect,
   TextArea as PlainArea,
@@ -24,6 +25,9 @@ export const TextArea = (props: ComponentProps<typeof PlainArea>) => (
 );
 export const Select = (props: ComponentProps<typeof PlainSelect>) => (
   <PlainSelect {...props} error={useProblem(props.id) ?? props.error} />
+);
+export const DateField = (props: ComponentProps<typeof PlainDate>) => (
+  <PlainDate {...props} error={useProblem(props.id) ?? props.error} />
 );
 export const FieldGroup = (props: ComponentProps<typeof PlainGroup>) => (
   <PlainGroup {...props} error={useProblem(props.id) ?? props.error} />

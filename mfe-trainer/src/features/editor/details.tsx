@@ -3,15 +3,17 @@ import {
   DIFFICULTY_LEVELS,
   DIFFICULTY_OPTIONS,
   MODULE_LIMITS,
+  REQUIRED_NOTICE_DAYS,
   TRAINING_CATEGORIES,
   TRAINING_CATEGORY_OPTIONS,
 } from '@gently/contracts/training-options';
 import { useQuery } from '@gently/platform/query';
 import { Columns, Stack } from '@gently/ui';
-import { DateField, OptionCards, SwitchField } from '@gently/ui/forms';
+import { useSession } from '@gently/platform/session';
+import { OptionCards, SwitchField } from '@gently/ui/forms';
 import { useState } from 'react';
 import { modulesQuery } from '../../data/overview';
-import { Select, TextArea, TextField } from './checked-fields';
+import { DateField, Select, TextArea, TextField } from './checked-fields';
 
 type Change = (changes: Partial<ModuleContent>) => void;
 interface DetailsProps {
@@ -128,6 +130,25 @@ const Rules = ({ content, onChange }: Omit<DetailsProps, 'id'>) => (
   </Columns>
 );
 
+/** The day from which requests wait for the module. Only an admin can stop them with less notice. */
+const LastDay = ({ content, onChange }: Omit<DetailsProps, 'id'>) => {
+  const isAdmin = useSession().user?.role === 'admin';
+  return (
+    <DateField
+      id="required_by"
+      label="Declutterers have until"
+      optional={isAdmin}
+      hint={
+        isAdmin
+          ? 'The last day on which requests come without it. Without a day, they stop at once for everyone who has not completed it. Managers and declutterers are notified.'
+          : `The last day on which requests come without it, at least ${REQUIRED_NOTICE_DAYS} days after you publish. Managers and declutterers are notified.`
+      }
+      value={content.required_by ?? ''}
+      onChange={({ target }) => onChange({ required_by: target.value || null })}
+    />
+  );
+};
+
 /** What stands on the card of the module, and the rules of passing it. */
 export const Details = ({ id, content, onChange }: DetailsProps) => (
   <Stack $gap={6}>
@@ -182,16 +203,7 @@ export const Details = ({ id, content, onChange }: DetailsProps) => (
         onChange({ is_required, ...(is_required || !content.required_by ? {} : { required_by: null }) })
       }
     />
-    {content.is_required && (
-      <DateField
-        id="required_by"
-        label="Declutterers have until"
-        optional
-        hint="The last day on which requests come without it. Without a day, they stop at once for everyone who has not completed it."
-        value={content.required_by ?? ''}
-        onChange={({ target }) => onChange({ required_by: target.value || null })}
-      />
-    )}
+    {content.is_required && <LastDay content={content} onChange={onChange} />}
     <SwitchField
       id="is_featured"
       label="Featured"

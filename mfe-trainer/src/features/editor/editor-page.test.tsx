@@ -244,4 +244,17 @@ describe('a required module', () => {
       expect(sent(page).at(-1)?.body).toMatchObject({ is_required: false, required_by: null }),
     );
   });
+
+  it('says at its field why the day cannot be published', async () => {
+    const message = 'Please choose Wednesday 14 February 2035 or a later day';
+    const problem = { block_id: null, question_id: null, field: 'required_by', message };
+    open(buildDraft({ is_required: true, required_by: '2035-02-01', problems: [problem] }));
+    const day = await screen.findByLabelText(/^Declutterers have until/);
+    expect(day).toBeInvalid();
+    expect(day).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(day).toHaveAccessibleDescription(expect.stringContaining('at least 28 days after you publish'));
+    expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: message }));
+    expect(day).toHaveFocus();
+  });
 });

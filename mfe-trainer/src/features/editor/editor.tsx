@@ -47,6 +47,12 @@ const usePlace = () => {
   };
 };
 
+/** A day that cannot be published is marked at its field, because it is not incomplete but refused. */
+const dayProblems = ({ problems }: Pick<AuthoredModule, 'problems'>): FieldProblem[] =>
+  problems
+    .filter(({ block_id: blockId, field }) => blockId === null && field === 'required_by')
+    .map(({ field, message }) => ({ field, blockId: null, message }));
+
 const Writing = ({ draft, place }: { draft: ModuleDraft; place: ReturnType<typeof usePlace> }) => {
   const { module, content, change, saving } = draft;
   const refused = saving.state === 'refused' ? saving.problems : [];
@@ -54,7 +60,7 @@ const Writing = ({ draft, place }: { draft: ModuleDraft; place: ReturnType<typeo
     place.goTo({ field: fieldOf(problem), blockId: problem.block_id });
   return (
     <Stack $gap={8}>
-      <FieldProblemsProvider value={refused}>
+      <FieldProblemsProvider value={[...refused, ...dayProblems(module)]}>
         <Tabs label="Parts of the editor" tabs={TABS} value={place.tab} onChange={place.setTab}>
           {place.tab === 'details' ? (
             <Details id={module.id} content={content} onChange={change} />

@@ -47,7 +47,9 @@ describe('a message to students', () => {
     expect(await axe(rendered.container)).toEqual([]);
     await send();
     expect(
-      await screen.findByText('It went to 2 students, as a notification and by email.'),
+      await screen.findByText(
+        'It went to 2 students, as a notification, and by email unless they have switched it off.',
+      ),
     ).toBeInTheDocument();
     expect(sent(rendered)).toEqual([{ subject: 'Friday', message: 'The quiz is open.' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Write another one' }));

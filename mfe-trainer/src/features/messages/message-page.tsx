@@ -35,7 +35,7 @@ const Sent = ({ to, onAgain }: { to: number; onAgain: () => void }) => (
       </>
     }
   >
-    It went to {counted(to, 'student')}, as a notification and by email.
+    It went to {counted(to, 'student')}, as a notification, and by email unless they have switched it off.
   </EmptyState>
 );
 
@@ -152,7 +152,7 @@ const MessagePage = () => {
       <BackLink to={PATHS.trainerStudents}>Students</BackLink>
       <PageHeader
         title="Message Students"
-        lead="Everybody gets it as a notification and by email, each on their own."
+        lead="Everybody gets it as a notification, each on their own, and by email unless they have switched it off."
       />
       {send.data ? <Sent to={send.data.sent_to} onAgain={send.reset} /> : <MessageForm {...message} />}
     </Stack>

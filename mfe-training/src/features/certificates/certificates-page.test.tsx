@@ -75,7 +75,7 @@ describe('my certificates', () => {
   });
 
   it('offer to put the name of the account on all of them, and say when it is done', async () => {
-    const former = certificatesOf(buildCertificate({ holder_name: 'Robin Hill' }));
+    const former = certificatesOf(buildCertificate({ holder_name: 'Robin Hill', name_change: 'own' }));
     const page = open({ ...former, account_name: 'Robyn Hall' });
     const part = within(await screen.findByRole('region', { name: 'The name on your certificates' }));
     expect(
@@ -90,9 +90,18 @@ describe('my certificates', () => {
       'PUT /training/certificates/holder-name': { ...corrected, account_name: 'Robyn Hall' },
     });
     await userEvent.click(part.getByRole('button', { name: 'Correct the name' }));
-    const said = await screen.findByText(/All your certificates now have the name Robyn Hall/);
+    const said = await screen.findByText(/Your certificates now have the name Robyn Hall/);
     await waitFor(() => expect(said.closest('[tabindex="-1"]')).toHaveFocus());
     expect(screen.queryByText(/Robin Hill/)).toBeNull();
+  });
+
+  it('lead to the contact page where the name is more than a slip', async () => {
+    const other = buildCertificate({ holder_name: 'Robin Hill', name_change: 'review' });
+    open({ ...certificatesOf(other), account_name: 'Ada Byron' });
+    const part = within(await screen.findByRole('region', { name: 'The name on your certificates' }));
+    expect(part.getByText(/a trainer or an admin has to check it/)).toBeInTheDocument();
+    expect(part.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact');
+    expect(part.queryByRole('button', { name: 'Correct the name' })).toBeNull();
   });
 
   it('offer nothing about the name while it is that of the account, or an older API says nothing of it', async () => {

@@ -1,30 +1,32 @@
-import type { Certificates } from '@gently/contracts/certificates';
-import { ArrivingNotice, Button, Card, Heading, Stack, Text } from '@gently/ui';
+import type { Certificate, Certificates } from '@gently/contracts/certificates';
+import { PATHS } from '@gently/contracts/paths';
+import { ArrivingNotice, Button, Card, Heading, Stack, Text, TextLink } from '@gently/ui';
 import { Pencil } from '@gently/ui/icons';
 import { useCorrectName } from '../../data/certificates';
 import { FailedNotice } from '../../shared/failed-notice';
 
-/** The names on certificates that differ from that of the account. */
-const earlierNames = ({ certificates, account_name }: Certificates): string[] => [
+type Change = NonNullable<Certificate['name_change']>;
+
+/** The names on certificates that differ from that of the account, by who can correct them. */
+const earlierNames = ({ certificates }: Certificates, change: Change): string[] => [
   ...new Set(
-    certificates.flatMap(({ holder_name }) =>
-      holder_name === undefined || account_name === undefined || holder_name === account_name
-        ? []
-        : [holder_name],
+    certificates.flatMap(({ holder_name: name, name_change: by }) =>
+      name === undefined || by !== change ? [] : [name],
     ),
   ),
 ];
 
 const quoted = new Intl.ListFormat('en-GB');
 
-/** Offers to correct the name after that of the account has changed. */
+/** Offers to correct a slip after the name of the account has changed. Another name has to be checked. */
 export const EarlierName = (held: Certificates) => {
   const correct = useCorrectName();
-  const names = earlierNames(held);
-  if (names.length === 0)
+  const [own, review] = [earlierNames(held, 'own'), earlierNames(held, 'review')];
+  const { account_name: accountName = '' } = held;
+  if (own.length + review.length === 0)
     return correct.isSuccess ? (
       <ArrivingNotice tone="success" title="The name is corrected">
-        {`All your certificates now have the name ${held.account_name ?? ''}. Documents that you downloaded earlier do not change.`}
+        {`Your certificates now have the name ${accountName}. Documents that you downloaded earlier do not change.`}
       </ArrivingNotice>
     ) : null;
   return (
@@ -34,22 +36,33 @@ export const EarlierName = (held: Certificates) => {
           <Heading as="h2" id="earlier-name" $size="small">
             The name on your certificates
           </Heading>
-          <Text>
-            There are certificates in the name {quoted.format(names)}. Your account has the name{' '}
-            {held.account_name}. You can put it on all of them. They stay valid, with the same numbers, and
-            their public pages no longer show the earlier name.
-          </Text>
+          {own.length > 0 && (
+            <Text>
+              There are certificates in the name {quoted.format(own)}. Your account has the name {accountName}
+              . You can correct them once. They stay valid, with the same numbers, and show the day of the
+              correction.
+            </Text>
+          )}
+          {review.length > 0 && (
+            <Text>
+              There are certificates in the name {quoted.format(review)}. Your account has the name{' '}
+              {accountName}. This is more than a small correction, so a trainer or an admin has to check it.
+              Please <TextLink to={PATHS.contact}>write to us</TextLink> and say that your name has changed.
+            </Text>
+          )}
         </Stack>
         <FailedNotice title="The name was not corrected" error={correct.error} />
-        <Button
-          variant="secondary"
-          icon={Pencil}
-          loading={correct.isPending}
-          pendingLabel="Correcting..."
-          onClick={() => correct.mutate()}
-        >
-          Correct the name
-        </Button>
+        {own.length > 0 && (
+          <Button
+            variant="secondary"
+            icon={Pencil}
+            loading={correct.isPending}
+            pendingLabel="Correcting..."
+            onClick={() => correct.mutate()}
+          >
+            Correct the name
+          </Button>
+        )}
       </Stack>
     </Card>
   );

@@ -1,7 +1,9 @@
 import type { Clock } from '../../../shared/clock';
 import { batched } from '../../../shared/database/batched';
-import type { Transaction } from '../../../shared/database/transaction';
+import type { Transact, Transaction } from '../../../shared/database/transaction';
+import type { Publish } from '../../../shared/domain-events';
 import { AppError } from '../../../shared/errors/app-error';
+import type { AccountEvents } from '../account-events';
 import type { Account, ProfileChanges, StatusChange } from './account';
 import type { AccountsRepository, NewAccount } from './accounts.repository';
 import type { Passwords } from './passwords';
@@ -9,6 +11,8 @@ import type { Passwords } from './passwords';
 interface AccountsDeps {
   repository: AccountsRepository;
   passwords: Passwords;
+  publish: Publish<AccountEvents>;
+  transact: Transact;
   clock: Clock;
 }
 
@@ -21,7 +25,7 @@ export type AccountFields = Pick<Account, 'email' | 'firstName' | 'lastName' | '
 
 const isEmailTaken = (error: unknown): boolean => error instanceof AppError && error.code === 'email_taken';
 
-export const createAccounts = ({ repository, passwords, clock }: AccountsDeps) => {
+export const createAccounts = ({ repository, passwords, publish, transact, clock }: AccountsDeps) => {
   const prepare = async ({
     password,
     emailVerified = false,
@@ -40,6 +44,16 @@ export const createAccounts = ({ repository, passwords, clock }: AccountsDeps) =
   /** Those that there are, in the order asked for. */
   const findByIds = async (ids: readonly string[]): Promise<Account[]> =>
     (await Promise.all(ids.map(load))).filter((account) => account !== null);
+
+  const updateProfile = async (id: string, changes: ProfileChanges, tx: Transaction): Promise<Account> => {
+    const account = await repository.updateProfile(id, changes, clock(), tx);
+    if (!account) throw new AppError('unauthenticated');
+    const { firstName, lastName } = account;
+    // Other modules have copies of the name, which would keep the former one.
+    if (changes.firstName !== undefined || changes.lastName !== undefined)
+      await publish('account.renamed', { userId: id, firstName, lastName }, tx);
+    return account;
+  };
 
   return {
     /** Does the slow part, the password, before anything is locked or stored. */
@@ -97,11 +111,8 @@ export const createAccounts = ({ repository, passwords, clock }: AccountsDeps) =
       if (!account) throw new AppError('account_state');
       return account;
     },
-    updateProfile: async (id: string, changes: ProfileChanges, tx?: Transaction): Promise<Account> => {
-      const account = await repository.updateProfile(id, changes, clock(), tx);
-      if (!account) throw new AppError('unauthenticated');
-      return account;
-    },
+    updateProfile: (id: string, changes: ProfileChanges, tx?: Transaction): Promise<Account> =>
+      tx ? updateProfile(id, changes, tx) : transact((own) => updateProfile(id, changes, own)),
   };
 };
 

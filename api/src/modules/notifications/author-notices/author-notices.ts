@@ -7,7 +7,12 @@ import type { Account, Accounts } from '../../auth';
 import type { LearningEvents } from '../../learning';
 import type { TrainingEvents } from '../../training';
 import type { NotificationContent, Notifier } from '../notifier';
-import { attemptsAskedContent, changedContent, courseChangedContent } from './contents';
+import {
+  attemptsAskedContent,
+  attemptsStillAskedContent,
+  changedContent,
+  courseChangedContent,
+} from './contents';
 
 interface AuthorNoticesDeps {
   tell: Notifier;
@@ -17,7 +22,10 @@ interface AuthorNoticesDeps {
 type AuthorRole = (typeof AUTHOR_ROLES)[number];
 
 /** What stands in each event about something that an admin has changed. */
-type ChangedForAuthor = Pick<TrainingEvents[keyof TrainingEvents], 'authorId' | 'byId' | 'at'>;
+type ChangedForAuthor = Pick<
+  TrainingEvents['training.changed_for_author' | 'training.course_changed_for_author'],
+  'authorId' | 'byId' | 'at'
+>;
 
 const COURSES: Record<AuthorRole, string> = { admin: PATHS.adminCourses, trainer: PATHS.trainerCourses };
 
@@ -32,7 +40,9 @@ const linkFor = (role: Role, toOwn: (role: AuthorRole) => string): string => {
 export const createAuthorNotices = ({
   tell,
   accounts,
-}: AuthorNoticesDeps): Handlers<TrainingEvents & Pick<LearningEvents, 'training.attempts_asked'>> => {
+}: AuthorNoticesDeps): Handlers<
+  TrainingEvents & Pick<LearningEvents, 'training.attempts_asked' | 'training.attempts_still_asked'>
+> => {
   const tellAuthor = async (
     { authorId, byId, at }: ChangedForAuthor,
     contentBy: (by: string) => NotificationContent,
@@ -57,6 +67,17 @@ export const createAuthorNotices = ({
         await tell(
           id,
           attemptsAskedContent(asked),
+          { link: role === 'admin' ? PATHS.adminTraining : PATHS.trainerStudents, at: asked.at },
+          tx,
+        );
+    },
+    'training.attempts_still_asked': async (asked, tx) => {
+      const people =
+        asked.to === 'trainer' ? await answering(asked.authorId) : await accounts.findActive('admin');
+      for (const { id, role } of people)
+        await tell(
+          id,
+          attemptsStillAskedContent(asked),
           { link: role === 'admin' ? PATHS.adminTraining : PATHS.trainerStudents, at: asked.at },
           tx,
         );

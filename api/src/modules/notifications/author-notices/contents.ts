@@ -1,3 +1,4 @@
+import { formatLongDate, londonDate } from '@gently/contracts/dates';
 import type { LearningEvents } from '../../learning';
 import type { TrainingEvents } from '../../training';
 import type { NotificationContent } from '../notifier';
@@ -18,6 +19,31 @@ export const attemptsAskedContent = ({ name, moduleTitle, note }: Asked): Notifi
         subject: `More attempts for ${name}?`,
         paragraphs: [body, ...(note ? ['They have written a few words, which you can read there.'] : [])],
       },
+      action: 'Answer the request',
+    },
+  };
+};
+
+type StillAsked = LearningEvents['training.attempts_still_asked'];
+
+/** Reminds the trainer of a request without an answer, or asks the admins to answer in place of the trainer. */
+export const attemptsStillAskedContent = ({
+  name,
+  moduleTitle,
+  askedAt,
+  to,
+}: StillAsked): NotificationContent => {
+  const day = formatLongDate(londonDate(askedAt));
+  const title =
+    to === 'trainer' ? 'A student still waits for more attempts' : 'A request for attempts needs an admin';
+  const body = `${name} asked on ${day} for more attempts at the quiz of “${moduleTitle}”. ${
+    to === 'trainer' ? 'Please answer.' : 'The trainer has not answered, so please answer in their place.'
+  }`;
+  return {
+    note: { type: 'training', title, body },
+    email: {
+      template: 'training_attempts',
+      plan: { subject: title, paragraphs: [body] },
       action: 'Answer the request',
     },
   };

@@ -24,6 +24,7 @@ const change = (overrides: Partial<CertificateChange['certificate']> = {}): Cert
     revoked: { at, reason: 'Somebody else took the quiz.', by: 'd'.repeat(24) },
     authorId: 'c'.repeat(24),
     scorePublic: false,
+    nameCorrectedOn: null,
     renews: null,
     ...overrides,
   },

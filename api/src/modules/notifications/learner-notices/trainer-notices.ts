@@ -1,5 +1,4 @@
 import { formatLongDate, londonClock, londonDate } from '@gently/contracts/dates';
-import { counted } from '@gently/contracts/counted';
 import { PATHS, trainingModulePath } from '@gently/contracts/paths';
 import type { Clock } from '../../../shared/clock';
 import type { Transaction } from '../../../shared/database/transaction';
@@ -66,13 +65,15 @@ export const cancelledContent = ({ assessment }: Arranged, calendar: string): No
 
 type ExtraTime = TrainerEvents['assessment.extra_time_changed'];
 
-/** Notifies a student whose extra time has changed. The email gives no reason, which is private. */
+/**
+ * Notifies a student whose time has changed. It says when the time ends and nothing of extra time, which discloses a need that emails
+ * should not mention.
+ */
 export const extraTimeContent = (
-  { assessment, studentId, endsAt }: ExtraTime,
+  { assessment, endsAt }: Pick<ExtraTime, 'assessment' | 'endsAt'>,
   calendar: string,
 ): NotificationContent => {
-  const minutes = assessment.extraMinutes.get(studentId) ?? 0;
-  const body = `${assessment.moduleTitle}: your time ends at ${londonClock(endsAt)} on ${formatLongDate(londonDate(endsAt))}${minutes > 0 ? `, with ${counted(minutes, 'extra minute')}` : ', without extra time'}.`;
+  const body = `${assessment.moduleTitle}: your time ends at ${londonClock(endsAt)} on ${formatLongDate(londonDate(endsAt))}.`;
   return {
     note: { type, title: 'Your time for an assessment has changed', body },
     email: {
@@ -82,10 +83,7 @@ export const extraTimeContent = (
         paragraphs: [
           `${assessment.authorName || 'Your trainer'} has changed your time for the quiz of “${assessment.moduleTitle}”.`,
         ],
-        facts: [
-          ['When', whenOf({ ...assessment, endsAt })],
-          ['Extra time', minutes > 0 ? counted(minutes, 'minute') : 'None'],
-        ],
+        facts: [['When', whenOf({ ...assessment, endsAt })]],
       },
       calendar,
       action: 'See the module',

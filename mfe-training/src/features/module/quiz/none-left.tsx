@@ -5,7 +5,7 @@ import { Actions, ArrivingNotice, Button, Notice, Stack, Text } from '@gently/ui
 import { TextArea } from '@gently/ui/forms';
 import { Mail } from '@gently/ui/icons';
 import { useState } from 'react';
-import { useAskForAttempts } from '../../../data/module';
+import { useAskForAttempts, useAttemptsAnswer } from '../../../data/module';
 import { FailedNotice } from '../../../shared/failed-notice';
 import { dayOf } from '../../../shared/words';
 
@@ -48,7 +48,7 @@ const Ask = ({
 };
 
 const formatAsked = ({ asked_at }: AttemptsRequest, trainer: string): string =>
-  `You asked ${trainer} for more attempts on ${dayOf(asked_at)}. You will be notified of the answer, in the site and by email.`;
+  `You asked ${trainer} for more attempts on ${dayOf(asked_at)}. The answer appears here, and among your notifications.`;
 
 /** From which day a person who was refused can ask again. */
 const againFrom = (answeredAt: string): string =>
@@ -66,6 +66,7 @@ export const NoneLeft = ({ module }: { module: ModuleDetail }) => {
   const [hasAsked, setHasAsked] = useState(false);
   const trainer = module.trainer_name || 'your trainer';
   const request = module.quiz?.request ?? null;
+  useAttemptsAnswer(module.id, request?.state === 'asked');
   return (
     <Stack $gap={5}>
       <Text>You have no attempts left. Everything else in this module stays open to you.</Text>

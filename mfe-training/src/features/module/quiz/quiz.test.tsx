@@ -170,6 +170,18 @@ describe('the quiz of a module', () => {
     ).toBeInTheDocument();
   });
 
+  it('shows the answer to a request while its page stays open', async () => {
+    const quiz = { ...used, request: asked, can_ask: false };
+    const { api } = open({}, buildModule({ id: module.id, quiz }));
+    expect(await screen.findByText('Your request waits for an answer')).toBeInTheDocument();
+    const request = { ...asked, state: 'granted' as const, answered_at: '2030-01-06T09:00:00.000Z' };
+    const granted = buildModule({ id: module.id, quiz: { ...quiz, attempts_left: 3, request } });
+    api.answer({ 'GET /training/modules/:id': { module: granted } });
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByRole('button', { name: 'Start the quiz' })).toBeInTheDocument();
+    expect(screen.queryByText('Your request waits for an answer')).toBeNull();
+  });
+
   it('keeps everything when it could not be handed in', async () => {
     open({ 'POST /training/modules/:id/complete': fails('network') });
     await userEvent.click(await screen.findByRole('button', { name: 'Start the quiz' }));
