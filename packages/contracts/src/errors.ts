@@ -80,8 +80,9 @@ export const ERRORS = {
   ),
   proposal_lowers_refund: define(
     409,
-    'A cancellation would bring back less after this move, so it cannot be proposed. Please choose a later time.',
+    'A cancellation would bring back less after this move, so the session stays as it is. Please choose another time.',
   ),
+  proposal_changes_declutterer: define(409, 'Your declutterer is not free then. Nothing has changed.'),
   contact_closed: define(409, 'Messages about this session can no longer be sent.'),
   region_request_outdated: define(
     409,

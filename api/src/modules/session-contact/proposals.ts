@@ -7,7 +7,14 @@ import { retryOnConflict } from '../../shared/retry-on-conflict';
 import { type Booking, bookingRules } from '../bookings';
 import { sessionSpan } from '../declutterers';
 import type { ContactDependencies, Manager, WantedTime } from './contact-context';
-import { isOpen, openUntilOf, type Proposal } from './proposal';
+import {
+  announcesChange,
+  isOpen,
+  openUntilOf,
+  type Proposal,
+  type ProposedDeclutterer,
+  statusAt,
+} from './proposal';
 import type { Thread } from './thread';
 
 const badTime = (message: string) =>
@@ -15,21 +22,43 @@ const badTime = (message: string) =>
 
 type Checks = Pick<ContactDependencies, 'bookings' | 'slotsOf' | 'clock'> & Pick<Thread, 'canMove'>;
 
-/** Checks a time before it is proposed: it has to be free, another one than now, and cost the client nothing. */
+interface Checked {
+  startsAt: Date;
+  declutterer: ProposedDeclutterer | null;
+}
+
+/**
+ * Checks a time before it is proposed: it has to be free, another one than now, and cost the client nothing. It says whether the
+ * present declutterer could keep the session.
+ */
 const createCheck = ({ bookings, slotsOf, canMove, clock }: Checks) => {
   const slots = async ({ id, clientId }: Booking, date: string): Promise<Slot[]> =>
     slotsOf(await bookings.sessionOf(clientId, id), date, id);
 
+  /** Says who has the session, and whether they are free at another time. */
+  const declutterer = async (booking: Booking, wanted: WantedTime): Promise<ProposedDeclutterer | null> => {
+    const { id, clientId, status, decluttererId } = booking;
+    if (status !== 'confirmed' || decluttererId === null) return null;
+    const session = await bookings.sessionOf(clientId, id);
+    if (!session.among.has(decluttererId)) return { id: decluttererId, stays: false };
+    const open = await slotsOf({ ...session, among: new Set([decluttererId]) }, wanted.date, id);
+    const stays = open.some(({ time, available }) => time === wanted.time && available);
+    return { id: decluttererId, stays };
+  };
+
   /** @throws AppError `transition_refused`, `validation_failed`, `proposal_lowers_refund` */
-  const check = async (booking: Booking, { date, time }: WantedTime): Promise<{ startsAt: Date }> => {
+  const check = async (booking: Booking, { date, time }: WantedTime, managerId: string): Promise<Checked> => {
     if (!canMove(booking)) throw new AppError('transition_refused', { details: { status: booking.status } });
     if (date === booking.scheduledDate && time === booking.scheduledTime)
       throw badTime(SESSION_CONTACT_TEXTS.same);
     const isFree = (await slots(booking, date)).some((slot) => slot.time === time && slot.available);
     if (!isFree) throw badTime(SESSION_CONTACT_TEXTS.time);
     const times = sessionSpan(date, time, booking.durationMinutes);
-    if (bookingRules.wouldLowerRefund(booking, times, clock())) throw new AppError('proposal_lowers_refund');
-    return times;
+    const who = await declutterer(booking, { date, time });
+    const move = { managerId, times, decluttererId: who?.stays === false ? null : booking.decluttererId };
+    if (bookingRules.proposalLowersRefund(booking, move, clock()))
+      throw new AppError('proposal_lowers_refund');
+    return { startsAt: times.startsAt, declutterer: who };
   };
 
   return { slots, check };
@@ -58,7 +87,7 @@ export const createProposals = (deps: ContactDependencies & Pick<Thread, 'canMov
   const store = async (
     booking: Booking,
     actor: Manager,
-    { date, time, startsAt }: WantedTime & { startsAt: Date },
+    { date, time, startsAt, declutterer }: WantedTime & Checked,
     tx: Transaction,
   ): Promise<void> => {
     const now = clock();
@@ -68,17 +97,39 @@ export const createProposals = (deps: ContactDependencies & Pick<Thread, 'canMov
     if (before?.status === 'open')
       await repository.close(before.id, isOpen(before, now) ? 'withdrawn' : 'lapsed', tx);
     const made = { ...{ date, time, openUntil }, status: 'open', madeAt: now } as const;
+    const about = { sessionStartsAt: booking.startsAt, declutterer };
     const whose = { bookingId: booking.id, clientId: booking.clientId, managerId: actor.id };
-    const proposal = await repository.insertProposal({ ...whose, ...made }, tx);
+    const proposal = await repository.insertProposal({ ...whose, ...about, ...made }, tx);
     await record(actor, 'session.time_proposed', proposal, tx);
     await publish('contact.time_proposed', { booking, proposal, at: now }, tx);
   };
 
-  /** @throws AppError `proposal_closed` unless this proposal is the latest one and still open */
+  /** @throws AppError `proposal_closed` unless this proposal is the latest one, open, and still about this session */
   const openOne = async (booking: Booking, proposalId: string, tx?: Transaction): Promise<Proposal> => {
     const proposal = await repository.latestProposal(booking.id, tx);
-    if (proposal?.id !== proposalId || !isOpen(proposal, clock())) throw new AppError('proposal_closed');
+    if (proposal?.id !== proposalId || statusAt(proposal, booking, clock()) !== 'open')
+      throw new AppError('proposal_closed');
     return proposal;
+  };
+
+  /**
+   * Moves the session, by the rules of every move. Whether the proposal still counts is checked again in the transaction of the
+   * move, which closes it: of a client who accepts and a manager who withdraws at once, one comes first.
+   * @throws AppError `proposal_closed`, `proposal_changes_declutterer`, `proposal_lowers_refund`, `slot_taken`
+   */
+  const accept = async (booking: Booking, proposalId: string): Promise<void> => {
+    const { date, time, managerId } = await openOne(booking, proposalId);
+    const body = { scheduled_date: date, scheduled_time: time as Slot['time'] };
+    const check = async (
+      session: Booking,
+      { keepsDeclutterer }: { keepsDeclutterer: boolean },
+      tx: Transaction,
+    ) => {
+      const proposal = await openOne(session, proposalId, tx);
+      if (session.status === 'confirmed' && !keepsDeclutterer && !announcesChange(proposal))
+        throw new AppError('proposal_changes_declutterer');
+    };
+    await deps.bookings.acceptProposal(booking.clientId, booking.id, body, { managerId, check });
   };
 
   const end = async (
@@ -99,11 +150,11 @@ export const createProposals = (deps: ContactDependencies & Pick<Thread, 'canMov
 
   return {
     slots,
-    openOne,
+    accept,
 
     propose: async (booking: Booking, actor: Manager, wanted: WantedTime): Promise<void> => {
-      const { startsAt } = await check(booking, wanted);
-      await retryOnConflict(() => transact((tx) => store(booking, actor, { ...wanted, startsAt }, tx)), {
+      const checked = await check(booking, wanted, actor.id);
+      await retryOnConflict(() => transact((tx) => store(booking, actor, { ...wanted, ...checked }, tx)), {
         isLostRace: (error) => isDuplicateKey(error, 'booking'),
       });
     },

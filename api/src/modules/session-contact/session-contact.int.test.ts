@@ -195,31 +195,6 @@ describe('a time that a manager proposes', () => {
     expect(await quoted()).toBe(before);
   });
 
-  it('is refused where a cancellation would bring back less, when it is proposed and when it is accepted', async () => {
-    const { client, params, booking } = await domain.taken();
-    const far = { date: domain.day(20), time: '10:00' as const };
-    await ok(client, 'PUT /bookings/:id', {
-      params,
-      body: { scheduled_date: far.date, scheduled_time: far.time },
-    });
-    domain.clock.set(new Date(domain.START.getTime() + 2 * HOUR_MS));
-    await domain.again();
-    const tomorrow = domain.day(1);
-    const { slots } = await ok(domain.manager(), SLOTS, { params, query: { date: tomorrow } });
-    const soon = slots.find(({ available }) => available);
-    const answer = await domain.manager().call(PROPOSE, {
-      params,
-      body: { date: tomorrow, time: soon?.time ?? '09:00' },
-    });
-    expect([answer.status, answer.error.code]).toEqual([409, 'proposal_lowers_refund']);
-    const { ids: one } = await propose(params, { date: domain.day(3), time: '09:00' });
-    domain.clock.advance(47 * HOUR_MS);
-    const later = await domain.enter(client);
-    const late = await later.call(ACCEPT, { params: one });
-    expect(late.status).toBe(409);
-    expect(await timeOf(booking.id)).toEqual([far.date, far.time]);
-  });
-
   it('can be proposed for a session that nobody has taken, and not for one that is over', async () => {
     const waiting = await domain.inStatus('pending');
     const { ids: one } = await propose(waiting.params);
@@ -230,6 +205,62 @@ describe('a time that a manager proposes', () => {
       .manager()
       .call(PROPOSE, { params: cancelled.params, body: { date: newDay(), time: NEW_TIME } });
     expect([answer.status, answer.error.code]).toEqual([409, 'transition_refused']);
+  });
+
+  it('keeps the refund of the later start when it is an earlier one', async () => {
+    const { client, params, booking } = await domain.taken(1);
+    const { ids: away } = await propose(params, { date: domain.day(9), time: '10:00' });
+    await ok(client, ACCEPT, { params: away });
+    const { ids: earlier } = await propose(params, { date: domain.day(4), time: '10:00' });
+    await ok(client, ACCEPT, { params: earlier });
+    const { startsAt } = await domain.bookingOf(booking.id);
+    domain.clock.set(new Date((startsAt as Date).getTime() - HOUR_MS));
+    const later = await domain.enter(client);
+    const { refund } = await ok(later, 'GET /bookings/:id/refund-quote', { params });
+    expect(refund.percent).toBe(100);
+    await ok(later, 'DELETE /bookings/:id/cancel', { params, body: { reason: 'Changed' } });
+    expect(await domain.findings()).toEqual([]);
+  });
+
+  it('says who keeps the session, and moves it to another declutterer only where it said so', async () => {
+    const { client, params, booking, who, service } = await domain.taken();
+    const { contact } = await propose(params);
+    expect(contact.proposal?.declutterer).toMatchObject({ stays: true });
+    const busy = { scheduled_date: newDay(), scheduled_time: NEW_TIME } as const;
+    const rival = await domain.paid(service, busy);
+    const holder = String((await domain.bookingOf(rival.booking.id))['declutterer']);
+    if (holder !== who) await domain.app.matching.decline(rival.booking.id, holder, 'busy');
+    const refused = await client.call(ACCEPT, {
+      params: { ...params, proposalId: String(contact.proposal?.id) },
+    });
+    expect([refused.status, refused.error.code]).toEqual([409, 'proposal_changes_declutterer']);
+    expect((await domain.bookingOf(booking.id))['scheduledDate']).not.toBe(newDay());
+    const second = await propose(params);
+    expect(second.contact.proposal?.declutterer).toMatchObject({ stays: false });
+    await ok(client, ACCEPT, { params: second.ids });
+    expect(await timeOf(booking.id)).toEqual([newDay(), NEW_TIME]);
+    expect(await domain.findings()).toEqual([]);
+  });
+
+  it('does not move the session when the manager withdraws it at the same moment', async () => {
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 12; round += 1) {
+      await domain.startAnew();
+      const { client, params, booking } = await domain.taken(1);
+      const { ids: one } = await propose(params);
+      const calls = [
+        () => client.call(ACCEPT, { params: one }),
+        () => domain.manager().call(WITHDRAW, { params: one }),
+      ];
+      const [accepted, withdrawn] = await Promise.all(calls.map((call) => call()));
+      const [proposal] = await domain.rowsOf('time_proposals', { _id: domain.objectId(one.proposalId) });
+      const hasMoved = (await domain.bookingOf(booking.id))['scheduledDate'] === newDay();
+      expect([accepted?.status === 200, withdrawn?.status === 200]).toEqual([hasMoved, !hasMoved]);
+      expect(proposal?.['status']).toBe(hasMoved ? 'accepted' : 'withdrawn');
+      outcomes.add(String(proposal?.['status']));
+    }
+    expect(outcomes.size).toBeGreaterThan(0);
+    expect(await domain.findings()).toEqual([]);
   });
 
   it('is refused at acceptance when the time has been taken meanwhile', async () => {

@@ -30,6 +30,10 @@ messages.index({ booking: 1, sentAt: 1, _id: 1 });
 messages.index({ client: 1 });
 messages.index({ sender: 1, booking: 1, sentAt: -1 });
 
+const proposedDeclutterer = new Schema(
+  { id: string, stays: { type: Boolean, required: true } },
+  { _id: false },
+);
 const proposals = new Schema<ProposalRow>(
   {
     booking: id,
@@ -37,6 +41,8 @@ const proposals = new Schema<ProposalRow>(
     manager: id,
     date: string,
     time: string,
+    sessionStartsAt: { type: Date, default: null },
+    declutterer: { type: proposedDeclutterer, default: null },
     status: { type: String, enum: PROPOSAL_STATUSES, required: true },
     madeAt: date,
     openUntil: date,

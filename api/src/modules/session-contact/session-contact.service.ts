@@ -1,4 +1,3 @@
-import type { Slot } from '@gently/contracts/services';
 import { AppError } from '../../shared/errors/app-error';
 import type { Booking } from '../bookings';
 import type { Contact, ContactDependencies, Manager, Person, WantedTime } from './contact-context';
@@ -52,19 +51,9 @@ export const createSessionContact = (deps: ContactDependencies) => {
       write: async (actor: Person, id: string, text: string) =>
         write(await own(actor, id), { senderId: actor.id, from: 'client', text }),
 
-      /**
-       * Moves the session, by the rules of every move. A move that would lower the refund is refused, so that a proposal never
-       * costs the client anything. The proposal is closed together with the move.
-       */
+      /** Moves the session; the proposal is closed together with the move. */
       accept: async (actor: Person, id: string, proposalId: string): Promise<Contact> => {
-        const booking = await own(actor, id);
-        const { date, time } = await proposals.openOne(booking, proposalId);
-        const body = { scheduled_date: date, scheduled_time: time as Slot['time'] };
-        await bookings.update(actor.id, id, body).catch((error: unknown) => {
-          if (error instanceof AppError && error.code === 'refund_lowered')
-            throw new AppError('proposal_lowers_refund', { cause: error });
-          throw error;
-        });
+        await proposals.accept(await own(actor, id), proposalId);
         return see(await own(actor, id), 'client');
       },
 
