@@ -323,6 +323,7 @@ export const ERRORS = {
     'Your connection was too slow to send this. Nothing has changed. Please try again when it is better.',
   ),
   daily_limit: define(429, 'That is as many as one day has room for. Please go on tomorrow.'),
+  hourly_limit: define(429, 'That is as many as one hour has room for. Please go on later.'),
   account_locked: define(429, 'Too many tries. Please wait a little, or reset your password.'),
   too_many_holds_here: define(
     429,

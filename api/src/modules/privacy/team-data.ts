@@ -64,6 +64,7 @@ export const TEAM_DATA = [
     name: 'session_messages',
     collection: 'session_messages',
     whose: byId('client'),
+    // Whether the client or the team wrote a message is said by `from`.
     hide: ['sender'],
     onDeletion: 'delete',
   },

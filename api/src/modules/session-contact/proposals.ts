@@ -6,19 +6,17 @@ import { AppError } from '../../shared/errors/app-error';
 import { retryOnConflict } from '../../shared/retry-on-conflict';
 import { type Booking, bookingRules } from '../bookings';
 import { sessionSpan } from '../declutterers';
+import type { Acceptance } from './acceptance';
 import type { ContactDependencies, Manager, WantedTime } from './contact-context';
-import {
-  announcesChange,
-  isOpen,
-  openUntilOf,
-  type Proposal,
-  type ProposedDeclutterer,
-  statusAt,
-} from './proposal';
+import { isOpen, openUntilOf, type Proposal, type ProposedDeclutterer } from './proposal';
 import type { Thread } from './thread';
 
 const badTime = (message: string) =>
   new AppError('validation_failed', { errors: [{ field: 'time', message }] });
+
+const HOUR_MS = 3_600_000;
+/** Times that one manager proposes within an hour: each is announced by email. */
+const MOST_AN_HOUR = 30;
 
 type Checks = Pick<ContactDependencies, 'bookings' | 'slotsOf' | 'clock'> & Pick<Thread, 'canMove'>;
 
@@ -65,8 +63,10 @@ const createCheck = ({ bookings, slotsOf, canMove, clock }: Checks) => {
 };
 
 /** Times that managers propose for a session: made, withdrawn, declined, and closed when the session moves or ends. */
-export const createProposals = (deps: ContactDependencies & Pick<Thread, 'canMove'>) => {
-  const { repository, audit, publish, transact, clock } = deps;
+export const createProposals = (
+  deps: ContactDependencies & Pick<Thread, 'canMove'> & Pick<Acceptance, 'openOne'>,
+) => {
+  const { repository, audit, publish, transact, clock, openOne } = deps;
   const { slots, check } = createCheck(deps);
 
   const record = (
@@ -93,6 +93,9 @@ export const createProposals = (deps: ContactDependencies & Pick<Thread, 'canMov
     const now = clock();
     const openUntil = openUntilOf({ startsAt: booking.startsAt, proposedStart: startsAt }, now);
     if (openUntil <= now) throw badTime(SESSION_CONTACT_TEXTS.time);
+    const hour = new Date(now.getTime() - HOUR_MS);
+    if ((await repository.countProposals(actor.id, hour, tx)) >= MOST_AN_HOUR)
+      throw new AppError('hourly_limit');
     const before = await repository.latestProposal(booking.id, tx);
     if (before?.status === 'open')
       await repository.close(before.id, isOpen(before, now) ? 'withdrawn' : 'lapsed', tx);
@@ -102,34 +105,6 @@ export const createProposals = (deps: ContactDependencies & Pick<Thread, 'canMov
     const proposal = await repository.insertProposal({ ...whose, ...about, ...made }, tx);
     await record(actor, 'session.time_proposed', proposal, tx);
     await publish('contact.time_proposed', { booking, proposal, at: now }, tx);
-  };
-
-  /** @throws AppError `proposal_closed` unless this proposal is the latest one, open, and still about this session */
-  const openOne = async (booking: Booking, proposalId: string, tx?: Transaction): Promise<Proposal> => {
-    const proposal = await repository.latestProposal(booking.id, tx);
-    if (proposal?.id !== proposalId || statusAt(proposal, booking, clock()) !== 'open')
-      throw new AppError('proposal_closed');
-    return proposal;
-  };
-
-  /**
-   * Moves the session, by the rules of every move. Whether the proposal still counts is checked again in the transaction of the
-   * move, which closes it: of a client who accepts and a manager who withdraws at once, one comes first.
-   * @throws AppError `proposal_closed`, `proposal_changes_declutterer`, `proposal_lowers_refund`, `slot_taken`
-   */
-  const accept = async (booking: Booking, proposalId: string): Promise<void> => {
-    const { date, time, managerId } = await openOne(booking, proposalId);
-    const body = { scheduled_date: date, scheduled_time: time as Slot['time'] };
-    const check = async (
-      session: Booking,
-      { keepsDeclutterer }: { keepsDeclutterer: boolean },
-      tx: Transaction,
-    ) => {
-      const proposal = await openOne(session, proposalId, tx);
-      if (session.status === 'confirmed' && !keepsDeclutterer && !announcesChange(proposal))
-        throw new AppError('proposal_changes_declutterer');
-    };
-    await deps.bookings.acceptProposal(booking.clientId, booking.id, body, { managerId, check });
   };
 
   const end = async (
@@ -150,7 +125,6 @@ export const createProposals = (deps: ContactDependencies & Pick<Thread, 'canMov
 
   return {
     slots,
-    accept,
 
     propose: async (booking: Booking, actor: Manager, wanted: WantedTime): Promise<void> => {
       const checked = await check(booking, wanted, actor.id);
@@ -178,8 +152,8 @@ export const createProposals = (deps: ContactDependencies & Pick<Thread, 'canMov
         bookingRules.transition(booking, 'cancel', at).ok;
       const status = isMovedThere ? ('accepted' as const) : ('lapsed' as const);
       if (!(await repository.close(proposal.id, status, tx))) return;
-      if (isMovedThere)
-        await publish('contact.time_accepted', { booking, proposal: { ...proposal, status }, at }, tx);
+      const event = isMovedThere ? ('contact.time_accepted' as const) : ('contact.time_lapsed' as const);
+      await publish(event, { booking, proposal: { ...proposal, status }, at }, tx);
     },
   };
 };

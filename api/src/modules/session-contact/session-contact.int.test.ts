@@ -1,3 +1,4 @@
+import { addMonths, formatMediumDate, londonClock, londonDate } from '@gently/contracts/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditRecords } from '../../testing/audit-records';
 import { ok } from '../../testing/domain';
@@ -242,6 +243,47 @@ describe('a time that a manager proposes', () => {
     expect(await domain.findings()).toEqual([]);
   });
 
+  it('names the declutterer and the deadline in its email', async () => {
+    const { params, who } = await domain.taken();
+    const { contact } = await propose(params);
+    const [account] = await domain.app.accounts.findByIds([who]);
+    const emails = JSON.stringify(await domain.rowsOf('emails', { template: 'session_time_proposed' }));
+    expect(emails).toContain(`${account?.firstName} stays your declutterer.`);
+    const until = new Date(String(contact.proposal?.open_until));
+    expect(emails).toContain(
+      `Please answer by ${formatMediumDate(londonDate(until))} at ${londonClock(until)}.`,
+    );
+  });
+
+  it('is ended by a job once its time has run out, which notifies the managers once', async () => {
+    const { params } = await domain.taken();
+    await propose(params);
+    const { contactUpkeep } = domain.app;
+    expect(await contactUpkeep.lapseDue()).toBe(0);
+    domain.clock.advance(48 * HOUR_MS);
+    expect([await contactUpkeep.lapseDue(), await contactUpkeep.lapseDue()]).toEqual([1, 0]);
+    expect(await titlesOf(domain.manager().account.id)).toContain('A proposed time has lapsed');
+    expect(await domain.rowsOf('time_proposals', { status: 'open' })).toEqual([]);
+  });
+
+  it('notifies the managers when the session moves otherwise', async () => {
+    const { client, params } = await domain.taken();
+    await propose(params);
+    const body = { scheduled_date: domain.day(12), scheduled_time: '10:00' as const };
+    await ok(client, 'PUT /bookings/:id', { params, body });
+    expect(await titlesOf(domain.manager().account.id)).toContain('A proposed time has lapsed');
+  });
+
+  it('can be proposed thirty times an hour by one manager', async () => {
+    const { params } = await domain.taken();
+    for (let count = 0; count < 30; count += 1) await propose(params);
+    const body = { date: newDay(), time: NEW_TIME } as const;
+    expect((await domain.manager().call(PROPOSE, { params, body })).error.code).toBe('hourly_limit');
+    domain.clock.advance(HOUR_MS);
+    await domain.again();
+    expect((await propose(params)).contact.proposal?.status).toBe('open');
+  });
+
   it('does not move the session when the manager withdraws it at the same moment', async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < 12; round += 1) {
@@ -270,7 +312,44 @@ describe('a time that a manager proposes', () => {
     await domain.paid(service, { scheduled_date: newDay(), scheduled_time: NEW_TIME });
     const answer = await client.call(ACCEPT, { params: one });
     expect([answer.status, answer.error.code]).toEqual([409, 'slot_taken']);
+    const { contact } = await ok(client, OWN, { params });
+    expect(contact.proposal?.status).toBe('lapsed');
+    const title = 'A session could not move to the proposed time';
+    expect(await titlesOf(domain.manager().account.id)).toContain(title);
     expect(await timeOf(booking.id)).toEqual(before);
     expect(await domain.findings()).toEqual([]);
+  });
+});
+
+describe('a thread', () => {
+  const count = async (name: string) => (await domain.rowsOf(name, {})).length;
+
+  it('is deleted a year after its session and its last message', async () => {
+    const { client, params, booking } = await domain.taken();
+    await ok(domain.manager(), WRITE, { params, body: text });
+    await ok(client, ANSWER, { params, body: text });
+    await propose(params);
+    const froms = (await domain.rowsOf('session_messages', {})).map(({ from }) => from);
+    expect(froms.toSorted()).toEqual(['client', 'team']);
+    const { contactUpkeep } = domain.app;
+    const year = addMonths(booking.ends_at.slice(0, 10), 12);
+    domain.clock.set(`${year}T${booking.ends_at.slice(11)}`);
+    expect(await contactUpkeep.clearOld()).toBe(0);
+    expect([await count('session_messages'), await count('time_proposals')]).toEqual([2, 1]);
+    domain.clock.advance(1);
+    expect(await contactUpkeep.clearOld()).toBe(1);
+    expect([await count('session_messages'), await count('time_proposals')]).toEqual([0, 0]);
+  });
+
+  it('lets one person write sixty messages an hour about all sessions', async () => {
+    const sessions = [await domain.taken(), await domain.taken(), await domain.taken()];
+    for (const { params } of sessions.slice(0, 2))
+      for (let number = 0; number < 30; number += 1)
+        await ok(domain.manager(), WRITE, { params, body: { text: `Message ${number}` } });
+    const params = { id: String(sessions[2]?.params.id) };
+    expect((await domain.manager().call(WRITE, { params, body: text })).error.code).toBe('hourly_limit');
+    domain.clock.advance(HOUR_MS);
+    const later = await domain.again();
+    expect((await later.call(WRITE, { params, body: text })).status).toBe(200);
   });
 });

@@ -1,8 +1,10 @@
 import { AppError } from '../../shared/errors/app-error';
 import type { Booking } from '../bookings';
 import type { Contact, ContactDependencies, Manager, Person, WantedTime } from './contact-context';
+import { createAcceptance } from './acceptance';
 import { createProposals } from './proposals';
 import { createThread } from './thread';
+import { createContactUpkeep } from './upkeep';
 
 const notThere = () => new AppError('booking_not_found');
 
@@ -10,7 +12,8 @@ const notThere = () => new AppError('booking_not_found');
 export const createSessionContact = (deps: ContactDependencies) => {
   const { bookings, regions } = deps;
   const { see, write, canMove } = createThread(deps);
-  const proposals = createProposals({ ...deps, canMove });
+  const { openOne, accept } = createAcceptance(deps);
+  const proposals = createProposals({ ...deps, canMove, openOne });
 
   /** @throws AppError `booking_not_found`, also for a session of another region */
   const regional = async (actor: Person, id: string): Promise<Booking> => {
@@ -53,7 +56,7 @@ export const createSessionContact = (deps: ContactDependencies) => {
 
       /** Moves the session; the proposal is closed together with the move. */
       accept: async (actor: Person, id: string, proposalId: string): Promise<Contact> => {
-        await proposals.accept(await own(actor, id), proposalId);
+        await accept(await own(actor, id), proposalId);
         return see(await own(actor, id), 'client');
       },
 
@@ -65,6 +68,7 @@ export const createSessionContact = (deps: ContactDependencies) => {
     },
 
     follow: proposals.follow,
+    upkeep: createContactUpkeep(deps),
   };
 };
 export type SessionContactService = ReturnType<typeof createSessionContact>;
