@@ -84,10 +84,8 @@ export const ERRORS = {
   ),
   proposal_changes_declutterer: define(409, 'Your declutterer is not free then. Nothing has changed.'),
   contact_closed: define(409, 'Messages about this session can no longer be sent.'),
-  region_request_outdated: define(
-    409,
-    'The region has another owner now, so this can only be declined. Nothing has changed.',
-  ),
+  region_request_outdated: define(409, 'The region has another owner now. Please decline this request.'),
+  region_closed: define(409, 'This region is closed. It has to be opened first, or the request declined.'),
   works_for_other_owner: define(
     409,
     'You look after a region of another franchise owner, so you cannot accept this. Please decline it, or write to us.',
