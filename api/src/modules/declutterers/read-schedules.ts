@@ -32,9 +32,9 @@ export const daysWindow = (from: string, to: string): QuarterWindow =>
   quarterRange({ startsAt: londonInstant(from, '00:00'), endsAt: londonInstant(addDays(to, 1), '00:00') });
 
 /** The declutterer of a session keeps it also with required training to do, so their times stay open to it. */
-const keeping = (all: Loaded['held'], keeper: string): Loaded['held'] => {
-  const held = all.get(keeper);
-  return held?.isUntrained ? new Map(all).set(keeper, { ...held, isUntrained: false }) : all;
+const keeping = (all: Loaded['held'], decluttererId: string): Loaded['held'] => {
+  const held = all.get(decluttererId);
+  return held?.isUntrained ? new Map(all).set(decluttererId, { ...held, isUntrained: false }) : all;
 };
 
 interface Sources {

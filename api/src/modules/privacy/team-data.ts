@@ -50,7 +50,7 @@ export const TEAM_DATA = [
     name: 'region_requests',
     collection: 'region_requests',
     whose: byId('owner'),
-    hide: ['manager'],
+    hide: ['manager', 'declutterer.id'],
     onDeletion: 'delete',
   },
   {
@@ -86,7 +86,7 @@ export const TEAM_DATA = [
     name: 'time_proposals_made',
     collection: 'time_proposals',
     whose: byId('manager'),
-    hide: ['client'],
+    hide: ['client', 'declutterer.id'],
     onDeletion: 'keep',
   },
 ] as const satisfies readonly InventoryEntry[];

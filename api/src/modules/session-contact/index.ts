@@ -9,11 +9,11 @@ import { createSessionContact, type SessionContactService } from './session-cont
 export type { ContactEvents } from './contact-events';
 
 /** What jobs do for messages about sessions and for proposed times. */
-export type ContactUpkeep = SessionContactService['upkeep'];
+export type ContactJobs = SessionContactService['jobs'];
 
 declare module 'fastify' {
   interface FastifyInstance {
-    contactUpkeep: ContactUpkeep;
+    contactJobs: ContactJobs;
   }
 }
 
@@ -41,6 +41,6 @@ export const sessionContactModule = defineModule('session-contact', { needs: NEE
     'booking.provider_cancelled': follow,
     'booking.started': follow,
   });
-  app.decorate('contactUpkeep', contact.upkeep);
+  app.decorate('contactJobs', contact.jobs);
   registerContactRoutes(app, { contact, accounts, clock });
 });

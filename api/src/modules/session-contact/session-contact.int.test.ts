@@ -258,10 +258,10 @@ describe('a time that a manager proposes', () => {
   it('is ended by a job once its time has run out, which notifies the managers once', async () => {
     const { params } = await domain.taken();
     await propose(params);
-    const { contactUpkeep } = domain.app;
-    expect(await contactUpkeep.lapseDue()).toBe(0);
+    const { contactJobs } = domain.app;
+    expect(await contactJobs.lapseDue()).toBe(0);
     domain.clock.advance(48 * HOUR_MS);
-    expect([await contactUpkeep.lapseDue(), await contactUpkeep.lapseDue()]).toEqual([1, 0]);
+    expect([await contactJobs.lapseDue(), await contactJobs.lapseDue()]).toEqual([1, 0]);
     expect(await titlesOf(domain.manager().account.id)).toContain('A proposed time has lapsed');
     expect(await domain.rowsOf('time_proposals', { status: 'open' })).toEqual([]);
   });
@@ -331,13 +331,13 @@ describe('a thread', () => {
     await propose(params);
     const froms = (await domain.rowsOf('session_messages', {})).map(({ from }) => from);
     expect(froms.toSorted()).toEqual(['client', 'team']);
-    const { contactUpkeep } = domain.app;
+    const { contactJobs } = domain.app;
     const year = addMonths(booking.ends_at.slice(0, 10), 12);
     domain.clock.set(`${year}T${booking.ends_at.slice(11)}`);
-    expect(await contactUpkeep.clearOld()).toBe(0);
+    expect(await contactJobs.clearOld()).toBe(0);
     expect([await count('session_messages'), await count('time_proposals')]).toEqual([2, 1]);
     domain.clock.advance(1);
-    expect(await contactUpkeep.clearOld()).toBe(1);
+    expect(await contactJobs.clearOld()).toBe(1);
     expect([await count('session_messages'), await count('time_proposals')]).toEqual([0, 0]);
   });
 

@@ -4,7 +4,7 @@ import type { Contact, ContactDependencies, Manager, Person, WantedTime } from '
 import { createAcceptance } from './acceptance';
 import { createProposals } from './proposals';
 import { createThread } from './thread';
-import { createContactUpkeep } from './upkeep';
+import { createContactJobs } from './jobs';
 
 const notThere = () => new AppError('booking_not_found');
 
@@ -68,7 +68,7 @@ export const createSessionContact = (deps: ContactDependencies) => {
     },
 
     follow: proposals.follow,
-    upkeep: createContactUpkeep(deps),
+    jobs: createContactJobs(deps),
   };
 };
 export type SessionContactService = ReturnType<typeof createSessionContact>;

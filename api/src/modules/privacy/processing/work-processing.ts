@@ -6,7 +6,7 @@ import { CARD_MARK_MONTHS, KEPT_DAYS, PAY_NOTICE_KEPT_YEARS } from '../../../sha
 import { FOR_THE_BOOKS, type Processing, UNTIL_REMOVED, WITH_ACCOUNT } from './processing-entry';
 
 const DECLUTTERERS = 'declutterers';
-/** What managers and the client of a session write to each other. */
+/** The job deletes a whole thread at once, so a session that is still to come keeps its messages. */
 const SESSION_THREAD = `${MESSAGES_KEPT_MONTHS} months after the session and the last message, at most until the account of the client is deleted`;
 const CONVERSATION = `${MESSAGES_KEPT_MONTHS} months after the last session together or the last message; longer while a report is open`;
 const INVITATION = `${INVITATION_DAYS + KEPT_DAYS.unusedInvitations} days when it is not used`;

@@ -4,7 +4,7 @@ import { monthsAgo } from '../../shared/months-ago';
 import type { ContactDependencies } from './contact-context';
 import { CONTACT_KINDS, type ContactKind, type Dated } from './session-contact.repository';
 
-type UpkeepDependencies = Pick<
+type JobDependencies = Pick<
   ContactDependencies,
   'bookings' | 'repository' | 'publish' | 'transact' | 'clock'
 >;
@@ -13,13 +13,7 @@ const PAGE = 200;
 const FIRST = { at: new Date(0), id: FIRST_ID };
 
 /** Ends proposals without an answer, and deletes what managers and clients wrote about sessions, as late as the messages of clients and declutterers. */
-export const createContactUpkeep = ({
-  bookings,
-  repository,
-  publish,
-  transact,
-  clock,
-}: UpkeepDependencies) => {
+export const createContactJobs = ({ bookings, repository, publish, transact, clock }: JobDependencies) => {
   /** A session that is still to come, or that was written about lately, keeps all of its thread. */
   const clear = (bookingId: string, since: Date): Promise<number> =>
     transact(async (tx) => {
