@@ -1,5 +1,5 @@
 import { addMonths, formatMediumDate, londonClock, londonDate } from '@gently/contracts/dates';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditRecords } from '../../testing/audit-records';
 import { ok } from '../../testing/domain';
 import { buildOversightStage, type OversightStage } from '../../testing/oversight-stage';
@@ -282,6 +282,23 @@ describe('a time that a manager proposes', () => {
     domain.clock.advance(HOUR_MS);
     await domain.again();
     expect((await propose(params)).contact.proposal?.status).toBe('open');
+  });
+
+  it('does not move the session when it is withdrawn between the check and the move', async () => {
+    const { client, params, booking } = await domain.taken(1);
+    const before = await timeOf(booking.id);
+    const { ids: one } = await propose(params);
+    const { bookings } = domain.app;
+    const move = bookings.acceptProposal;
+    const late = vi.spyOn(bookings, 'acceptProposal').mockImplementationOnce(async (...wish) => {
+      await ok(domain.manager(), WITHDRAW, { params: one });
+      return move(...wish);
+    });
+    const answer = await client.call(ACCEPT, { params: one });
+    expect(late).toHaveBeenCalledOnce();
+    late.mockRestore();
+    expect([answer.status, answer.error.code]).toEqual([409, 'proposal_closed']);
+    expect(await timeOf(booking.id)).toEqual(before);
   });
 
   it('does not move the session when the manager withdraws it at the same moment', async () => {
