@@ -38,6 +38,7 @@ export const jobsModule = defineModule(
       'reminders',
       'required-training',
       'rooms',
+      'session-contact',
       'session-watch',
       'social',
       'team-communications',

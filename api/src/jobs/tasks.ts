@@ -21,6 +21,7 @@ import type { Payments } from '../modules/payments';
 import type { Photos } from '../modules/photos';
 import type { Payouts } from '../modules/payouts';
 import type { MediaUpkeep } from '../modules/training-media';
+import type { ContactJobs } from '../modules/session-contact';
 import type { SessionWatch } from '../modules/session-watch';
 import type { SocialWorkers } from '../modules/social';
 import type { Profiles } from '../modules/profile';
@@ -58,6 +59,7 @@ interface Doers {
   calendars: Calendars;
   encryption: Pick<Encryption, 'reEncrypt'>;
   certificateUpkeep: CertificateUpkeep;
+  contactJobs: ContactJobs;
   deletions: Pick<DeletionRecorder, 'addMissing'>;
   photoConsents: { addMissing: () => Promise<number> };
   learning: Pick<Learning, 'bringUpRequests' | 'endDueAttempts'>;
@@ -143,6 +145,7 @@ export const createTasks = ({
   bookings,
   boxUpkeep,
   calendars,
+  contactJobs,
   encryption,
   deletions,
   photoConsents,
@@ -206,6 +209,8 @@ export const createTasks = ({
   { name: 'delete old check-ins', everySeconds: 86_400, run: welfare.upkeep.clearOld },
   { name: 'tell people who are away of messages', everySeconds: 60, run: messageUpkeep.writeToAway },
   { name: 'send announcements', everySeconds: 15, run: announcementSender.sendDue },
+  { name: 'end proposed times without an answer', everySeconds: 60, run: contactJobs.lapseDue },
+  { name: 'delete old messages about sessions', everySeconds: 86_400, run: contactJobs.clearOld },
   { name: 'delete old conversations', everySeconds: 86_400, run: messageUpkeep.clearOld },
   { name: 'ask again about things to decide later', everySeconds: 60, run: boxUpkeep.remindDue },
   { name: 'delete things that were decided long ago', everySeconds: 3600, run: boxUpkeep.clearOld },

@@ -80,13 +80,12 @@ export const ERRORS = {
   ),
   proposal_lowers_refund: define(
     409,
-    'A cancellation would bring back less after this move, so it cannot be proposed. Please choose a later time.',
+    'A cancellation would bring back less after this move, so the session stays as it is. Please choose another time.',
   ),
+  proposal_changes_declutterer: define(409, 'Your declutterer is not free then. Nothing has changed.'),
   contact_closed: define(409, 'Messages about this session can no longer be sent.'),
-  region_request_outdated: define(
-    409,
-    'The region has another owner now, so this can only be declined. Nothing has changed.',
-  ),
+  region_request_outdated: define(409, 'The region has another owner now. Please decline this request.'),
+  region_closed: define(409, 'This region is closed. It has to be opened first, or the request declined.'),
   works_for_other_owner: define(
     409,
     'You look after a region of another franchise owner, so you cannot accept this. Please decline it, or write to us.',
@@ -323,6 +322,7 @@ export const ERRORS = {
     'Your connection was too slow to send this. Nothing has changed. Please try again when it is better.',
   ),
   daily_limit: define(429, 'That is as many as one day has room for. Please go on tomorrow.'),
+  hourly_limit: define(429, 'That is as many as one hour has room for. Please go on later.'),
   account_locked: define(429, 'Too many tries. Please wait a little, or reset your password.'),
   too_many_holds_here: define(
     429,

@@ -20,6 +20,8 @@ export const timeProposal = z.object({
   id: z.string(),
   date: isoDate,
   time: z.string(),
+  /** Who has accepted the session, and whether they keep it at the new time; null while no declutterer has accepted. */
+  declutterer: z.object({ first_name: z.string(), stays: z.boolean() }).nullable(),
   status: z.enum(PROPOSAL_STATUSES),
   /** An open proposal lapses then. */
   open_until: instant,

@@ -20,7 +20,7 @@ import { createRegionMover } from './commands/move-regions';
 import { createPaymentRecorder } from './commands/record-payment';
 import { createSessionQuestions } from './commands/question-session';
 import { createSessionRunner } from './commands/run-session';
-import { createBookingUpdater } from './commands/update-booking';
+import { type AcceptedProposal, createBookingUpdater } from './commands/update-booking';
 import type { HoldLimits } from './holds/hold';
 import { withHeldSteps } from './hold-steps';
 import { createHoldsRepository } from './holds/holds.repository';
@@ -125,6 +125,9 @@ export const createBookings = (setup: BookingsSetup) => {
     // What clients do.
     create: createBookingCreator(context),
     update: (clientId: string, id: string, body: UpdateBooking) => update(() => getOwn(clientId, id), body),
+    /** Moves an own session to a time that a manager has proposed. */
+    acceptProposal: (clientId: string, id: string, body: UpdateBooking, proposal: AcceptedProposal) =>
+      update(() => getOwn(clientId, id), body, proposal),
     rate: async (clientId: string, id: string, opinion: Opinion) => rate(await getOwn(clientId, id), opinion),
     question: (clientId: string, id: string, { answer, words }: QuestionBody) =>
       questions.ask(() => getOwn(clientId, id), { clientId, answer, words }),

@@ -23,6 +23,8 @@ export interface ServiceShape {
   visit?: boolean;
   /** Accounts of those who may be asked for it; everybody who offers the service where it is left out. */
   among?: ReadonlySet<string>;
+  /** The declutterer who has accepted the session, and keeps it although there may be required training to do by now. */
+  keeps?: string;
 }
 
 export const sessionSpan = (date: string, time: string, durationMinutes: number): Span =>

@@ -31,6 +31,12 @@ interface Loaded {
 export const daysWindow = (from: string, to: string): QuarterWindow =>
   quarterRange({ startsAt: londonInstant(from, '00:00'), endsAt: londonInstant(addDays(to, 1), '00:00') });
 
+/** The declutterer of a session keeps it also with required training to do, so their times stay open to it. */
+const keeping = (all: Loaded['held'], decluttererId: string): Loaded['held'] => {
+  const held = all.get(decluttererId);
+  return held?.isUntrained ? new Map(all).set(decluttererId, { ...held, isUntrained: false }) : all;
+};
+
 interface Sources {
   declutterers: Pick<DeclutterersRepository, 'listServing'>;
   claims: Pick<ClaimsRepository, 'between'>;
@@ -87,7 +93,9 @@ export const createScheduleReader = (sources: Sources) => {
     const question: Look = { id, category, ...window };
     const loaded = tx ? await read(service, window, tx) : await look(JSON.stringify(question));
     if (!loaded) throw new Error('nothing was read of anybody');
-    return among ? { ...loaded, serving: loaded.serving.filter(({ userId }) => among.has(userId)) } : loaded;
+    const held = service.keeps === undefined ? loaded.held : keeping(loaded.held, service.keeps);
+    const { serving } = loaded;
+    return { held, serving: among ? serving.filter(({ userId }) => among.has(userId)) : serving };
   };
 
   /** Everybody who offers a service. */

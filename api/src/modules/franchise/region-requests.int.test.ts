@@ -143,6 +143,33 @@ describe('postcode areas that a franchise owner wants', () => {
     const answer = await admin.call(GRANT, { params: { id: String(request?.id) } });
     expect([answer.status, answer.error.code]).toEqual([404, 'region_request_not_found']);
     expect(await storedAreas(leeds.id)).toEqual([]);
+    expect(await notesOf(owner)).toContain('Your request for Leeds has ended');
+  });
+
+  it('cannot be accepted while the region is closed', async () => {
+    const [owner, admin] = [await newOwner(), await domain.signIn('admin')];
+    const leeds = await ask(owner, { postcode_areas: ['LS'] });
+    const [request] = (await ok(admin, REQUESTS)).requests;
+    await changeRegion(domain.app, leeds.id, { is_active: false }, ADMIN);
+    const answer = await admin.call(GRANT, { params: { id: String(request?.id) } });
+    expect([answer.status, answer.error.code]).toEqual([409, 'region_closed']);
+    expect(await storedAreas(leeds.id)).toEqual([]);
+  });
+
+  it('can be asked for twenty times an hour by one owner', async () => {
+    const owner = await newOwner();
+    let { id: regionId, version } = await ask(owner, { postcode_areas: ['LS'] });
+    const change = (areas: ('LS' | 'BD')[]) =>
+      owner.call(CHANGE, { params: { id: regionId }, body: { version, postcode_areas: areas } });
+    for (let count = 1; count < 20; count += 1) {
+      const { data } = await change(count % 2 === 0 ? ['LS'] : ['BD']);
+      ({ id: regionId, version } = data.region);
+    }
+    expect((await change(['LS'])).error.code).toBe('hourly_limit');
+    domain.clock.advance(3_600_000);
+    const later = await domain.again(owner);
+    const body = { version, postcode_areas: ['LS' as const] };
+    expect((await later.call(CHANGE, { params: { id: regionId }, body })).status).toBe(200);
   });
 
   it('are one request for a region, which each change replaces or withdraws', async () => {
@@ -193,6 +220,31 @@ describe('the manager whom a franchise owner wants', () => {
     expect((await domain.app.regions.scopeOf(priya.account)).regionIds).toEqual([leeds.id]);
     expect(await notesOf(owner)).toContain('Priya Lovelace now looks after Leeds');
     expect(await emailsTo(owner)).toContain('region_manager_answered');
+  });
+
+  it('replaces the one before, who is notified', async () => {
+    const [owner, amara, priya] = [await newOwner(), await newManager('Amara'), await newManager('Priya')];
+    const leeds = await add(owner, { manager_id: amara.account.id });
+    const body = { version: leeds.version, manager_id: priya.account.id };
+    await ok(owner, CHANGE, { params: { id: leeds.id }, body });
+    const [appointment] = (await ok(priya, APPOINTMENTS)).appointments;
+    await ok(priya, ACCEPT, { params: { id: String(appointment?.id) } });
+    expect(await notesOf(amara)).toContain('You no longer look after Leeds');
+    expect(await emailsTo(amara)).toContain('region_manager_replaced');
+    await changeRegion(domain.app, leeds.id, { manager_id: null }, ADMIN);
+    expect(await notesOf(priya)).toContain('You no longer look after Leeds');
+  });
+
+  it('is no longer asked when the owner names the present one, who stays', async () => {
+    const [owner, amara, priya] = [await newOwner(), await newManager('Amara'), await newManager('Priya')];
+    const leeds = await add(owner, { manager_id: amara.account.id });
+    const change = (version: number, managerId: string) =>
+      ok(owner, CHANGE, { params: { id: leeds.id }, body: { version, manager_id: managerId } });
+    const { region } = await change(leeds.version, priya.account.id);
+    const { region: back } = await change(region.version, amara.account.id);
+    expect(back).toMatchObject({ manager_id: amara.account.id, asked_manager: null });
+    expect(await notesOf(priya)).toContain('You no longer need to answer about Leeds');
+    expect(await notesOf(amara)).not.toContain('You no longer look after Leeds');
   });
 
   it('can decline with a reason, and the region keeps its manager meanwhile', async () => {

@@ -88,6 +88,7 @@ const KINDS = {
   region_areas_decided: ESSENTIAL,
   region_manager_asked: ESSENTIAL,
   region_manager_answered: ESSENTIAL,
+  region_manager_replaced: ESSENTIAL,
   session_time_proposed: SESSION_CHANGE,
   session_watch: SESSION_CHANGE,
   nobody_found: SESSION_CHANGE,

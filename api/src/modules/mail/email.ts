@@ -19,6 +19,7 @@ export const EMAIL_TEMPLATES = [
   'region_areas_decided',
   'region_manager_asked',
   'region_manager_answered',
+  'region_manager_replaced',
   'contact_reply',
   'contact_to_support',
   'booking_paid',

@@ -20,6 +20,11 @@ export interface AnswerDependencies {
   clock: Clock;
 }
 
+interface AcceptDependencies extends AnswerDependencies {
+  /** Says whether a person still works for us as an approved declutterer. */
+  works: (decluttererId: string) => Promise<boolean>;
+}
+
 /** Somebody was quicker: read again and decide again. */
 export const isLostRace = (error: unknown): boolean =>
   error instanceof ClaimTaken || error instanceof BookingChanged || error instanceof OfferChanged;
@@ -31,8 +36,8 @@ const closedBy = (error: unknown): unknown =>
     : error;
 
 /** The answers of declutterers. Each decides on what it has read, and is written only if that still holds. */
-export const createAnswers = (deps: AnswerDependencies): Pick<Matching, 'accept' | 'decline'> => {
-  const { bookings, offers, passOn, publish, transact, clock } = deps;
+export const createAnswers = (deps: AcceptDependencies): Pick<Matching, 'accept' | 'decline'> => {
+  const { bookings, offers, passOn, publish, transact, works, clock } = deps;
 
   /** Booking and offer as they stand. @throws AppError `booking_not_found`, `offer_closed`. */
   const read = async (bookingId: string, decluttererId: string, seen?: string) => {
@@ -74,8 +79,10 @@ export const createAnswers = (deps: AnswerDependencies): Pick<Matching, 'accept'
 
   return {
     accept: (bookingId, decluttererId, seen) =>
-      answer(bookingId, decluttererId, seen, (booking, offer) => {
-        if (!isAnswerable(offer, clock())) throw new AppError('offer_closed');
+      answer(bookingId, decluttererId, seen, async (booking, offer) => {
+        // An offer that was opened at the moment of a suspension is still open after it.
+        if (!isAnswerable(offer, clock()) || !(await works(decluttererId)))
+          throw new AppError('offer_closed');
         return bookings.accept(booking, decluttererId);
       }),
     decline: async (bookingId, decluttererId, reason) => {

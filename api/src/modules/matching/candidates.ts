@@ -1,7 +1,7 @@
 import type { Transaction } from '../../shared/database/transaction';
 import type { Account } from '../auth';
 import { bookingRules, type Bookings, type BookingToMatch } from '../bookings';
-import type { Availability, Declutterer, StandingCandidate } from '../declutterers';
+import type { Availability, Declutterer, DeclutterersRepository, StandingCandidate } from '../declutterers';
 import type { ToldNeeds } from './needs';
 import type { Offer } from './offer';
 import type { OffersRepository } from './offers.repository';
@@ -94,6 +94,12 @@ export const createWorking =
     const working = accounts.filter(({ role, status }) => role === 'declutterer' && status === 'active');
     return new Set(working.map(({ id }) => id));
   };
+
+/** Says whether a person works for us and is approved: one who was stopped takes no session. */
+export const createApproved =
+  (accountsOf: CandidateSources['accountsOf'], declutterers: Pick<DeclutterersRepository, 'get'>) =>
+  async (id: string): Promise<boolean> =>
+    (await createWorking(accountsOf)([id])).has(id) && (await declutterers.get(id))?.approved === true;
 
 /** Reads together what the order looks at. */
 export const createCandidates = (sources: CandidateSources) => {

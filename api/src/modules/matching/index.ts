@@ -3,7 +3,7 @@ import { defineModule } from '../../shared/module';
 import { createAlertsRepository } from './alerts.repository';
 import { createAnswers } from './answers';
 import { createArranging } from './arranging';
-import { createCandidates, createWorking } from './candidates';
+import { createApproved, createCandidates, createWorking } from './candidates';
 import { createMatchmaker, createOrder } from './matchmaker';
 import type { Matching } from './matching';
 import { createOffersRepository } from './offers.repository';
@@ -68,7 +68,7 @@ export const matchingModule = defineModule(
     };
     app.decorate('matching', {
       matchmaker: createMatchmaker(candidates, order, app.declutterers),
-      ...createAnswers(common),
+      ...createAnswers({ ...common, works: createApproved(accountsOf, app.declutterers) }),
       ...createTakenAway(common),
       arranging: createArranging({
         ...common,

@@ -110,6 +110,23 @@ describe('a yes', () => {
     expect(declutterers).toContain(who);
   });
 
+  it.each([
+    ['account was suspended', 'users', { status: 'suspended' }],
+    ['account has another role', 'users', { role: 'trainer' }],
+    ['approval has ended', 'declutterers', { approved: false }],
+  ] as const)('is refused once the %s, also where the offer is still open', async (_case, name, $set) => {
+    const { service } = await domain.offeredBy({}, {});
+    const { booking } = await domain.paid(service);
+    const who = String((await domain.bookingOf(booking.id))['declutterer']);
+    const key = name === 'users' ? '_id' : 'user';
+    const { modifiedCount } = await domain.connection
+      .collection(name)
+      .updateOne({ [key]: domain.objectId(who) }, { $set });
+    expect(modifiedCount).toBe(1);
+    await expect(domain.app.matching.accept(booking.id, who)).rejects.toMatchObject({ code: 'offer_closed' });
+    expect((await domain.bookingOf(booking.id))['status']).toBe('pending');
+  });
+
   it('counts from nobody else', async () => {
     const { service, declutterers } = await domain.offeredBy({}, {});
     const { booking } = await domain.paid(service);

@@ -1,13 +1,10 @@
-import { addMonths } from '@gently/contracts/dates';
 import { AWAY_MINUTES, MESSAGES_KEPT_MONTHS } from '@gently/contracts/message-options';
+import { monthsAgo } from '../../shared/months-ago';
 
 const MINUTE_MS = 60_000;
 
 /** The first instant that still counts: what ended or was written before it need not be kept. In UTC. */
-export const keptSince = (now: Date): Date => {
-  const [day = '', time = ''] = now.toISOString().split('T');
-  return new Date(`${addMonths(day, -MESSAGES_KEPT_MONTHS)}T${time}`);
-};
+export const keptSince = (now: Date): Date => monthsAgo(now, MESSAGES_KEPT_MONTHS);
 
 interface ConversationFacts {
   /** When something was last written, or the conversation began. */

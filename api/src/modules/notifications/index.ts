@@ -67,7 +67,7 @@ export const notificationsModule = defineModule(
     app.events.listen(createTeamNotices({ tell, accounts, regions, teams: app.teams, clock }));
     app.events.listen(createRegionNotices({ tell, accounts }));
     app.events.listen(createWatchNotices({ regions, wishes, tell }));
-    app.events.listen(createContactNotices({ regions, wishes, tell }));
+    app.events.listen(createContactNotices({ accounts, regions, wishes, tell }));
     app.events.listen(createQuestionNotices({ regions, wishes, tell }));
     app.events.listen(createMailNotices({ accounts, notifications, regions, settings, tell, clock }));
     registerNotificationRoutes(app, { notifications, settings });

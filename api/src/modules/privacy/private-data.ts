@@ -28,6 +28,8 @@ export const PRIVATE_DATA: Readonly<Partial<Record<InventoryName, 'all' | readon
   training_progress: ['notes'],
   messages_written: 'all',
   messages_received: 'all',
+  session_messages: 'all',
+  session_messages_sent: 'all',
   conversations: 'all',
   message_reports: ['words'],
   contact_messages: ['subject', 'message'],

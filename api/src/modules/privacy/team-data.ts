@@ -50,7 +50,7 @@ export const TEAM_DATA = [
     name: 'region_requests',
     collection: 'region_requests',
     whose: byId('owner'),
-    hide: ['manager'],
+    hide: ['manager', 'declutterer.id'],
     onDeletion: 'delete',
   },
   {
@@ -64,6 +64,7 @@ export const TEAM_DATA = [
     name: 'session_messages',
     collection: 'session_messages',
     whose: byId('client'),
+    // Whether the client or the team wrote a message is said by `from`.
     hide: ['sender'],
     onDeletion: 'delete',
   },
@@ -85,7 +86,7 @@ export const TEAM_DATA = [
     name: 'time_proposals_made',
     collection: 'time_proposals',
     whose: byId('manager'),
-    hide: ['client'],
+    hide: ['client', 'declutterer.id'],
     onDeletion: 'keep',
   },
 ] as const satisfies readonly InventoryEntry[];

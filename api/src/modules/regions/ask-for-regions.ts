@@ -3,6 +3,7 @@ import type { RegionRequestKind } from '@gently/contracts/region-request-options
 import type { Clock } from '../../shared/clock';
 import type { Transaction } from '../../shared/database/transaction';
 import type { Publish } from '../../shared/domain-events';
+import { AppError } from '../../shared/errors/app-error';
 import type { AuditLog } from '../audit';
 import type { Region } from './region';
 import type { RegionEvents } from './region-events';
@@ -16,6 +17,10 @@ interface AskDependencies {
   publish: Publish<RegionEvents>;
   clock: Clock;
 }
+
+const HOUR_MS = 3_600_000;
+/** Requests of one owner within an hour: each is announced by email. */
+const MOST_AN_HOUR = 20;
 
 type Named = Pick<Region, 'id' | 'name'>;
 
@@ -49,7 +54,9 @@ export const createAsking = ({ requests, audit, publish, clock }: AskDependencie
     const at = clock();
     await requests.close(open.id, { status: 'withdrawn', reason: '', decidedAt: at }, tx);
     await note('region.request_withdrawn', open, actor, tx);
-    if (kind === 'manager') await publish('region.manager_unasked', { request: open, region, at }, tx);
+    const event = { request: open, region, at };
+    if (kind === 'manager') await publish('region.manager_unasked', event, tx);
+    if (actor.id !== open.ownerId) await publish('region.request_ended', event, tx);
   };
 
   const open = async (
@@ -60,6 +67,8 @@ export const createAsking = ({ requests, audit, publish, clock }: AskDependencie
   ): Promise<void> => {
     await withdraw(region, wanted.kind, actor, tx);
     const at = clock();
+    const hour = new Date(at.getTime() - HOUR_MS);
+    if ((await requests.countSince(actor.id, hour, tx)) >= MOST_AN_HOUR) throw new AppError('hourly_limit');
     const request = await requests.insert(
       { ...wanted, regionId: region.id, ownerId: actor.id, askedAt: at },
       tx,

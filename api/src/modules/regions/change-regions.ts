@@ -7,6 +7,7 @@ import { type IsoDate, londonDate } from '@gently/contracts/dates';
 import { type PostcodeArea, postcodeAreaOf } from '@gently/contracts/postcode-areas';
 import type { Clock } from '../../shared/clock';
 import type { Transaction } from '../../shared/database/transaction';
+import type { Publish } from '../../shared/domain-events';
 import { AppError } from '../../shared/errors/app-error';
 import { demandNewest } from '../../shared/seen-version';
 import type { AuditLog } from '../audit';
@@ -14,6 +15,8 @@ import type { Asking } from './ask-for-regions';
 import { demandConfirmed, holdersOf } from './area-moves';
 import { type Owned, ownersAfter } from './owner-changes';
 import { isTheirs, type Region } from './region';
+import type { RegionEvents } from './region-events';
+import { replacedBy } from './region-request';
 import type { RegionActor } from './regions.service';
 import type { RegionsRepository } from './regions.repository';
 
@@ -21,6 +24,7 @@ interface ChangeDependencies {
   regions: RegionsRepository;
   audit: AuditLog;
   asking: Asking;
+  publish: Publish<RegionEvents>;
   clock: Clock;
 }
 
@@ -85,7 +89,7 @@ const askedOf = ({ managerIds }: Region, { manager_id: id }: UpdateRegion, { rol
   role === 'franchise_owner' && id && !managerIds.includes(id) ? id : undefined;
 
 /** Makes and changes regions, each in the transaction of its caller. */
-export const createRegionChanges = ({ regions, audit, asking, clock }: ChangeDependencies) => {
+export const createRegionChanges = ({ regions, audit, asking, publish, clock }: ChangeDependencies) => {
   /**
    * Takes areas out of the regions that have them. @returns these regions, each with the areas that it gives up
    * @throws AppError `area_taken` for regions of others, and for own ones until that is confirmed
@@ -163,6 +167,9 @@ export const createRegionChanges = ({ regions, audit, asking, clock }: ChangeDep
     const claim = { areas: patch.areas ?? [], confirmed, id };
     const holders = await claimAreas(all, claim, actor, tx);
     const changed = await regions.change(region, patch, tx);
+    const managerIds = replacedBy(region, patch);
+    if (managerIds.length > 0)
+      await publish('region.managers_replaced', { managerIds, region: changed, at: clock() }, tx);
     const target = `region:${id}`;
     await audit.append(
       { action: 'region.changed', actorId: actor.id, target, origin: actor.origin, details },

@@ -10,7 +10,7 @@ import { holdersOf, refuseTaken } from './area-moves';
 import { ownerOn } from './ownership';
 import type { Region } from './region';
 import type { RegionEvents } from './region-events';
-import { type RegionRequest, worksForOther } from './region-request';
+import { type RegionRequest, replacedBy, worksForOther } from './region-request';
 import type { RegionRequestsRepository } from './region-requests.repository';
 import type { RegionActor } from './regions.service';
 import type { RegionsRepository } from './regions.repository';
@@ -82,13 +82,14 @@ export const createRequestDecisions = (deps: DecideDependencies) => {
   const demandCurrent = ({ request, region }: Found): void => {
     if (ownerOn(region.owners, londonDate(clock())) !== request.ownerId)
       throw new AppError('region_request_outdated');
+    if (!region.isActive) throw new AppError('region_closed');
   };
 
   const decline = (id: string, kind: RegionRequestKind, reason: string | undefined, actor: RegionActor) =>
     attempt(async (tx) => close(await find(id, kind, actor, tx), { status: 'declined', reason }, actor, tx));
 
   return {
-    /** @throws AppError `region_request_not_found`, `region_request_outdated`, `area_taken` */
+    /** @throws AppError `region_request_not_found`, `region_request_outdated`, `region_closed`, `area_taken` */
     grantAreas: (id: string, actor: RegionActor): Promise<void> =>
       attempt(async (tx) => {
         const found = await find(id, 'areas', actor, tx);
@@ -105,7 +106,7 @@ export const createRequestDecisions = (deps: DecideDependencies) => {
     declineAreas: (id: string, reason: string, actor: RegionActor): Promise<void> =>
       decline(id, 'areas', reason, actor),
 
-    /** @throws AppError `region_request_not_found`, `region_request_outdated`, `works_for_other_owner` */
+    /** @throws AppError `region_request_not_found`, `region_request_outdated`, `region_closed`, `works_for_other_owner` */
     accept: (id: string, actor: RegionActor): Promise<void> =>
       attempt(async (tx) => {
         const found = await find(id, 'manager', actor, tx);
@@ -115,8 +116,12 @@ export const createRequestDecisions = (deps: DecideDependencies) => {
         if (account?.role !== 'manager' || account.status !== 'active') throw notThere();
         const term = { managerId: actor.id, ownerId: request.ownerId };
         if (worksForOther(all, term, londonDate(clock()))) throw new AppError('works_for_other_owner');
-        await regions.change(region, { managerIds: [actor.id] }, tx);
+        const change = { managerIds: [actor.id] };
+        await regions.change(region, change, tx);
         await close(found, { status: 'accepted' }, actor, tx);
+        const managerIds = replacedBy(region, change);
+        if (managerIds.length > 0)
+          await publish('region.managers_replaced', { managerIds, region, at: clock() }, tx);
       }),
 
     /** @throws AppError `region_request_not_found` */

@@ -18,4 +18,8 @@ export interface RegionEvents {
   'region.manager_declined': RequestEvent;
   /** The owner no longer asks, or the region has changed hands. */
   'region.manager_unasked': RequestEvent;
+  /** A request ends without an answer because an admin has changed the region. */
+  'region.request_ended': RequestEvent;
+  /** Managers no longer look after a region. */
+  'region.managers_replaced': { managerIds: string[]; region: Pick<Region, 'id' | 'name'>; at: Date };
 }

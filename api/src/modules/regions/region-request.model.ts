@@ -35,7 +35,7 @@ schema.index(
   { unique: true, partialFilterExpression: { status: 'open' }, name: 'one_open_request' },
 );
 schema.index({ status: 1, kind: 1, askedAt: 1 });
-schema.index({ owner: 1 });
+schema.index({ owner: 1, askedAt: -1 });
 schema.index({ manager: 1, status: 1 });
 
 export const regionRequestModel = (connection: Connection): Model<RegionRequestRow> =>

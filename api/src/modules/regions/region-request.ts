@@ -46,6 +46,12 @@ export const worksForOther = (
     return managerIds.includes(managerId) && owner !== null && owner !== ownerId;
   });
 
+/** The managers who looked after a region before a change and do not any more. */
+export const replacedBy = (
+  before: Pick<Region, 'managerIds'>,
+  { managerIds: after }: Partial<Pick<Region, 'managerIds'>>,
+): string[] => (after ? before.managerIds.filter((id) => !after.includes(id)) : []);
+
 /** Says whether two lists name the same areas, in any order. */
 export const isSameAreas = (one: readonly PostcodeArea[], other: readonly PostcodeArea[]): boolean =>
   one.length === other.length && one.every((area) => other.includes(area));

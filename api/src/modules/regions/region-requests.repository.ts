@@ -36,6 +36,13 @@ export const createRegionRequestsRepository = (connection: Connection) => {
     findOpen: async (id: string, tx: Transaction): Promise<RegionRequest | undefined> =>
       (await find({ _id: id }, tx))[0],
 
+    /** Requests of one owner, whatever became of them. */
+    countSince: (ownerId: string, since: Date, tx: Transaction): Promise<number> =>
+      model
+        .countDocuments({ owner: ownerId, askedAt: { $gt: since } })
+        .session(tx)
+        .exec(),
+
     insert: async ({ regionId, ownerId, managerId, ...request }: NewRequest, tx: Transaction) => {
       const row = { ...request, region: regionId, owner: ownerId, manager: managerId };
       const [stored] = await model.create([{ ...row, ...OPEN, _id: new Types.ObjectId() }], { session: tx });

@@ -55,7 +55,7 @@ export const createRegions = (deps: RegionsDependencies) => {
     worksForOther(await regions.list(), asked, today()),
   );
   const asking = createAsking({ requests, audit, publish, clock });
-  const { insert, write } = createRegionChanges({ regions, audit, asking, clock });
+  const { insert, write } = createRegionChanges({ regions, audit, asking, publish, clock });
 
   // An area that another call took in the meantime is then found where it is, and its region is named.
   const attempt = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>

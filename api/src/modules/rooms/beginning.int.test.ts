@@ -65,6 +65,43 @@ describe('a session in a room', () => {
     });
   });
 
+  it.each(['client', 'declutterer'] as const)(
+    'does not begin with two windows of its %s, and still counts as not begun',
+    async (side) => {
+      const stage = await confirmed(ONLINE);
+      const { id } = stage.booking;
+      await during(stage, 0, async ({ person, client }) => {
+        const caller = side === 'client' ? client : person;
+        const [first, second] = [(await enter(caller, stage)).stay, (await enter(caller, stage)).stay];
+        expect(first).not.toBe(second);
+        for (const stay of [first, second]) await read(caller, stage, { stay });
+        expect(await statusOf(id)).toBe('confirmed');
+      });
+      await during(stage, 20, async () => {
+        await domain.app.sessionWatch.notice();
+        const alerts = domain.connection.collection('session_alerts');
+        expect(await alerts.countDocuments({ booking: domain.objectId(id) })).toBe(1);
+      });
+    },
+  );
+
+  it('can still be questioned by its client when it began only because both windows were open', async () => {
+    const stage = await confirmed(ONLINE);
+    await during(stage, 1, async ({ person, client }) => {
+      await enter(client, stage);
+      await enter(person, stage);
+    });
+    const { id } = stage.booking;
+    expect(await statusOf(id)).toBe('in_progress');
+    const minutes = (Date.parse(stage.booking.ends_at) - Date.parse(stage.booking.starts_at)) / 60_000;
+    await during(stage, minutes, async ({ client }) => {
+      const body = { answer: 'did_not_happen' as const, words: 'We did not meet.' };
+      expect((await client.call('POST /bookings/:id/question', { params: stage.params, body })).status).toBe(
+        200,
+      );
+    });
+  });
+
   it('stays as long as its windows report', async () => {
     const stage = await confirmed(ONLINE);
     const stay = await during(stage, -10, async ({ client }) => (await enter(client, stage)).stay);

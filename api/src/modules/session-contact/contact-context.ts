@@ -11,7 +11,7 @@ import type { Proposal } from './proposal';
 import type { ContactRepository, SessionMessage } from './session-contact.repository';
 
 export interface ContactDependencies {
-  bookings: Pick<Bookings, 'find' | 'findRegional' | 'sessionOf' | 'update'>;
+  bookings: Pick<Bookings, 'acceptProposal' | 'find' | 'findRegional' | 'sessionOf'>;
   /** The times of one day to which a session could move. */
   slotsOf: (
     session: Awaited<ReturnType<Bookings['sessionOf']>>,

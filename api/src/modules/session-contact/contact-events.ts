@@ -14,4 +14,8 @@ export interface ContactEvents {
   'contact.time_accepted': ProposalEvent;
   'contact.time_declined': ProposalEvent;
   'contact.time_withdrawn': ProposalEvent;
+  /** The client did not answer in time, or the session has changed. */
+  'contact.time_lapsed': ProposalEvent;
+  /** The client accepted, and the session could not move: the reason is in words for managers. */
+  'contact.time_refused': ProposalEvent & { reason: string };
 }

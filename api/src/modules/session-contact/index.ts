@@ -4,9 +4,18 @@ import { defineModule } from '../../shared/module';
 import type { BookingEvents } from '../bookings';
 import { registerContactRoutes } from './session-contact.routes';
 import { createContactRepository } from './session-contact.repository';
-import { createSessionContact } from './session-contact.service';
+import { createSessionContact, type SessionContactService } from './session-contact.service';
 
 export type { ContactEvents } from './contact-events';
+
+/** What jobs do for messages about sessions and for proposed times. */
+export type ContactJobs = SessionContactService['jobs'];
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    contactJobs: ContactJobs;
+  }
+}
 
 const NEEDS = ['auth', 'audit', 'bookings', 'regions', 'services'];
 
@@ -32,5 +41,6 @@ export const sessionContactModule = defineModule('session-contact', { needs: NEE
     'booking.provider_cancelled': follow,
     'booking.started': follow,
   });
+  app.decorate('contactJobs', contact.jobs);
   registerContactRoutes(app, { contact, accounts, clock });
 });

@@ -1,4 +1,5 @@
 import type { ProposalStatus } from '@gently/contracts/session-contact-options';
+import type { Booking } from '../bookings';
 
 /** A time that a manager proposes to a client. */
 export interface Proposal {
@@ -8,10 +9,20 @@ export interface Proposal {
   managerId: string;
   date: string;
   time: string;
+  /** When the session began as it was proposed; left out by older proposals. */
+  sessionStartsAt?: Date | null;
+  /** What the client reads of the declutterer: null while none had accepted; left out by older proposals. */
+  declutterer?: ProposedDeclutterer | null;
   status: ProposalStatus;
   madeAt: Date;
   /** An open proposal lapses then. */
   openUntil: Date;
+}
+
+/** Who had the session when the time was proposed, and whether they can keep it. */
+export interface ProposedDeclutterer {
+  id: string;
+  stays: boolean;
 }
 
 const HOUR_MS = 3_600_000;
@@ -35,9 +46,30 @@ export const openUntilOf = (
 export const isOpen = ({ status, openUntil }: Pick<Proposal, 'status' | 'openUntil'>, now: Date): boolean =>
   status === 'open' && now < openUntil;
 
-/** The status that people read: an open proposal whose time has run out has lapsed. */
-export const statusAt = (proposal: Pick<Proposal, 'status' | 'openUntil'>, now: Date): ProposalStatus =>
-  proposal.status === 'open' && !isOpen(proposal, now) ? 'lapsed' : proposal.status;
+type Described = Pick<Proposal, 'sessionStartsAt' | 'declutterer'>;
+type DescribedSession = Pick<Booking, 'status' | 'startsAt' | 'decluttererId'>;
+
+/** Says whether the session is still the one that the client reads about in the proposal. */
+export const describes = (
+  { sessionStartsAt, declutterer }: Described,
+  session: DescribedSession,
+): boolean => {
+  if (sessionStartsAt && sessionStartsAt.getTime() !== session.startsAt.getTime()) return false;
+  return !declutterer || (session.status === 'confirmed' && session.decluttererId === declutterer.id);
+};
+
+/** Says whether the client has read that another declutterer than now would come. */
+export const announcesChange = ({ declutterer }: Described): boolean => declutterer?.stays === false;
+
+/** The status that people read: an open proposal whose time has run out, or that is outdated, has lapsed. */
+export const statusAt = (
+  proposal: Pick<Proposal, 'status' | 'openUntil'> & Described,
+  session: DescribedSession,
+  now: Date,
+): ProposalStatus =>
+  proposal.status === 'open' && !(isOpen(proposal, now) && describes(proposal, session))
+    ? 'lapsed'
+    : proposal.status;
 
 const WRITE_DAYS = 14;
 

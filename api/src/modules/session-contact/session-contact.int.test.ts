@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addMonths, formatMediumDate, londonClock, londonDate } from '@gently/contracts/dates';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditRecords } from '../../testing/audit-records';
 import { ok } from '../../testing/domain';
 import { buildOversightStage, type OversightStage } from '../../testing/oversight-stage';
@@ -195,31 +196,6 @@ describe('a time that a manager proposes', () => {
     expect(await quoted()).toBe(before);
   });
 
-  it('is refused where a cancellation would bring back less, when it is proposed and when it is accepted', async () => {
-    const { client, params, booking } = await domain.taken();
-    const far = { date: domain.day(20), time: '10:00' as const };
-    await ok(client, 'PUT /bookings/:id', {
-      params,
-      body: { scheduled_date: far.date, scheduled_time: far.time },
-    });
-    domain.clock.set(new Date(domain.START.getTime() + 2 * HOUR_MS));
-    await domain.again();
-    const tomorrow = domain.day(1);
-    const { slots } = await ok(domain.manager(), SLOTS, { params, query: { date: tomorrow } });
-    const soon = slots.find(({ available }) => available);
-    const answer = await domain.manager().call(PROPOSE, {
-      params,
-      body: { date: tomorrow, time: soon?.time ?? '09:00' },
-    });
-    expect([answer.status, answer.error.code]).toEqual([409, 'proposal_lowers_refund']);
-    const { ids: one } = await propose(params, { date: domain.day(3), time: '09:00' });
-    domain.clock.advance(47 * HOUR_MS);
-    const later = await domain.enter(client);
-    const late = await later.call(ACCEPT, { params: one });
-    expect(late.status).toBe(409);
-    expect(await timeOf(booking.id)).toEqual([far.date, far.time]);
-  });
-
   it('can be proposed for a session that nobody has taken, and not for one that is over', async () => {
     const waiting = await domain.inStatus('pending');
     const { ids: one } = await propose(waiting.params);
@@ -232,6 +208,120 @@ describe('a time that a manager proposes', () => {
     expect([answer.status, answer.error.code]).toEqual([409, 'transition_refused']);
   });
 
+  it('keeps the refund of the later start when it is an earlier one', async () => {
+    const { client, params, booking } = await domain.taken(1);
+    const { ids: away } = await propose(params, { date: domain.day(9), time: '10:00' });
+    await ok(client, ACCEPT, { params: away });
+    const { ids: earlier } = await propose(params, { date: domain.day(4), time: '10:00' });
+    await ok(client, ACCEPT, { params: earlier });
+    const { startsAt } = await domain.bookingOf(booking.id);
+    domain.clock.set(new Date((startsAt as Date).getTime() - HOUR_MS));
+    const later = await domain.enter(client);
+    const { refund } = await ok(later, 'GET /bookings/:id/refund-quote', { params });
+    expect(refund.percent).toBe(100);
+    await ok(later, 'DELETE /bookings/:id/cancel', { params, body: { reason: 'Changed' } });
+    expect(await domain.findings()).toEqual([]);
+  });
+
+  it('says who keeps the session, and moves it to another declutterer only where it said so', async () => {
+    const { client, params, booking, who, service } = await domain.taken();
+    const { contact } = await propose(params);
+    expect(contact.proposal?.declutterer).toMatchObject({ stays: true });
+    const busy = { scheduled_date: newDay(), scheduled_time: NEW_TIME } as const;
+    const rival = await domain.paid(service, busy);
+    const holder = String((await domain.bookingOf(rival.booking.id))['declutterer']);
+    if (holder !== who) await domain.app.matching.decline(rival.booking.id, holder, 'busy');
+    const refused = await client.call(ACCEPT, {
+      params: { ...params, proposalId: String(contact.proposal?.id) },
+    });
+    expect([refused.status, refused.error.code]).toEqual([409, 'proposal_changes_declutterer']);
+    expect((await domain.bookingOf(booking.id))['scheduledDate']).not.toBe(newDay());
+    const second = await propose(params);
+    expect(second.contact.proposal?.declutterer).toMatchObject({ stays: false });
+    await ok(client, ACCEPT, { params: second.ids });
+    expect(await timeOf(booking.id)).toEqual([newDay(), NEW_TIME]);
+    expect(await domain.findings()).toEqual([]);
+  });
+
+  it('names the declutterer and the deadline in its email', async () => {
+    const { params, who } = await domain.taken();
+    const { contact } = await propose(params);
+    const [account] = await domain.app.accounts.findByIds([who]);
+    const emails = JSON.stringify(await domain.rowsOf('emails', { template: 'session_time_proposed' }));
+    expect(emails).toContain(`${account?.firstName} stays your declutterer.`);
+    const until = new Date(String(contact.proposal?.open_until));
+    expect(emails).toContain(
+      `Please answer by ${formatMediumDate(londonDate(until))} at ${londonClock(until)}.`,
+    );
+  });
+
+  it('is ended by a job once its time has run out, which notifies the managers once', async () => {
+    const { params } = await domain.taken();
+    await propose(params);
+    const { contactJobs } = domain.app;
+    expect(await contactJobs.lapseDue()).toBe(0);
+    domain.clock.advance(48 * HOUR_MS);
+    expect([await contactJobs.lapseDue(), await contactJobs.lapseDue()]).toEqual([1, 0]);
+    expect(await titlesOf(domain.manager().account.id)).toContain('A proposed time has lapsed');
+    expect(await domain.rowsOf('time_proposals', { status: 'open' })).toEqual([]);
+  });
+
+  it('notifies the managers when the session moves otherwise', async () => {
+    const { client, params } = await domain.taken();
+    await propose(params);
+    const body = { scheduled_date: domain.day(12), scheduled_time: '10:00' as const };
+    await ok(client, 'PUT /bookings/:id', { params, body });
+    expect(await titlesOf(domain.manager().account.id)).toContain('A proposed time has lapsed');
+  });
+
+  it('can be proposed thirty times an hour by one manager', async () => {
+    const { params } = await domain.taken();
+    for (let count = 0; count < 30; count += 1) await propose(params);
+    const body = { date: newDay(), time: NEW_TIME } as const;
+    expect((await domain.manager().call(PROPOSE, { params, body })).error.code).toBe('hourly_limit');
+    domain.clock.advance(HOUR_MS);
+    await domain.again();
+    expect((await propose(params)).contact.proposal?.status).toBe('open');
+  });
+
+  it('does not move the session when it is withdrawn between the check and the move', async () => {
+    const { client, params, booking } = await domain.taken(1);
+    const before = await timeOf(booking.id);
+    const { ids: one } = await propose(params);
+    const { bookings } = domain.app;
+    const move = bookings.acceptProposal;
+    const late = vi.spyOn(bookings, 'acceptProposal').mockImplementationOnce(async (...wish) => {
+      await ok(domain.manager(), WITHDRAW, { params: one });
+      return move(...wish);
+    });
+    const answer = await client.call(ACCEPT, { params: one });
+    expect(late).toHaveBeenCalledOnce();
+    late.mockRestore();
+    expect([answer.status, answer.error.code]).toEqual([409, 'proposal_closed']);
+    expect(await timeOf(booking.id)).toEqual(before);
+  });
+
+  it('does not move the session when the manager withdraws it at the same moment', async () => {
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 12; round += 1) {
+      await domain.startAnew();
+      const { client, params, booking } = await domain.taken(1);
+      const { ids: one } = await propose(params);
+      const calls = [
+        () => client.call(ACCEPT, { params: one }),
+        () => domain.manager().call(WITHDRAW, { params: one }),
+      ];
+      const [accepted, withdrawn] = await Promise.all(calls.map((call) => call()));
+      const [proposal] = await domain.rowsOf('time_proposals', { _id: domain.objectId(one.proposalId) });
+      const hasMoved = (await domain.bookingOf(booking.id))['scheduledDate'] === newDay();
+      expect([accepted?.status === 200, withdrawn?.status === 200]).toEqual([hasMoved, !hasMoved]);
+      expect(proposal?.['status']).toBe(hasMoved ? 'accepted' : 'withdrawn');
+      outcomes.add(String(proposal?.['status']));
+    }
+    expect(outcomes.size).toBeGreaterThan(0);
+    expect(await domain.findings()).toEqual([]);
+  });
+
   it('is refused at acceptance when the time has been taken meanwhile', async () => {
     const { client, params, service, booking } = await domain.taken(1);
     const before = await timeOf(booking.id);
@@ -239,7 +329,44 @@ describe('a time that a manager proposes', () => {
     await domain.paid(service, { scheduled_date: newDay(), scheduled_time: NEW_TIME });
     const answer = await client.call(ACCEPT, { params: one });
     expect([answer.status, answer.error.code]).toEqual([409, 'slot_taken']);
+    const { contact } = await ok(client, OWN, { params });
+    expect(contact.proposal?.status).toBe('lapsed');
+    const title = 'A session could not move to the proposed time';
+    expect(await titlesOf(domain.manager().account.id)).toContain(title);
     expect(await timeOf(booking.id)).toEqual(before);
     expect(await domain.findings()).toEqual([]);
+  });
+});
+
+describe('a thread', () => {
+  const count = async (name: string) => (await domain.rowsOf(name, {})).length;
+
+  it('is deleted a year after its session and its last message', async () => {
+    const { client, params, booking } = await domain.taken();
+    await ok(domain.manager(), WRITE, { params, body: text });
+    await ok(client, ANSWER, { params, body: text });
+    await propose(params);
+    const froms = (await domain.rowsOf('session_messages', {})).map(({ from }) => from);
+    expect(froms.toSorted()).toEqual(['client', 'team']);
+    const { contactJobs } = domain.app;
+    const year = addMonths(booking.ends_at.slice(0, 10), 12);
+    domain.clock.set(`${year}T${booking.ends_at.slice(11)}`);
+    expect(await contactJobs.clearOld()).toBe(0);
+    expect([await count('session_messages'), await count('time_proposals')]).toEqual([2, 1]);
+    domain.clock.advance(1);
+    expect(await contactJobs.clearOld()).toBe(1);
+    expect([await count('session_messages'), await count('time_proposals')]).toEqual([0, 0]);
+  });
+
+  it('lets one person write sixty messages an hour about all sessions', async () => {
+    const sessions = [await domain.taken(), await domain.taken(), await domain.taken()];
+    for (const { params } of sessions.slice(0, 2))
+      for (let number = 0; number < 30; number += 1)
+        await ok(domain.manager(), WRITE, { params, body: { text: `Message ${number}` } });
+    const params = { id: String(sessions[2]?.params.id) };
+    expect((await domain.manager().call(WRITE, { params, body: text })).error.code).toBe('hourly_limit');
+    domain.clock.advance(HOUR_MS);
+    const later = await domain.again();
+    expect((await later.call(WRITE, { params, body: text })).status).toBe(200);
   });
 });

@@ -1,11 +1,9 @@
-import type { SessionContact } from '@gently/contracts/session-contact';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../shared/clock';
 import { endpoint } from '../../shared/http/endpoint';
 import { originOf } from '../../shared/http/origin';
 import type { Accounts } from '../auth';
-import { statusAt } from './proposal';
-import type { Contact } from './contact-context';
+import { createContactPresenter } from './session-contact.presenter';
 import type { SessionContactService } from './session-contact.service';
 
 interface ContactRoutes {
@@ -23,37 +21,7 @@ export const registerContactRoutes = (
   app: FastifyInstance,
   { contact: { ofManager, ofClient }, accounts, clock }: ContactRoutes,
 ): void => {
-  const present = async ({
-    booking,
-    messages,
-    proposal,
-    canWrite,
-    canPropose,
-  }: Contact): Promise<{ contact: SessionContact }> => {
-    const people = await accounts.findByIds([...new Set(messages.map(({ senderId }) => senderId))]);
-    const names = new Map(people.map(({ id, firstName }) => [id, firstName]));
-    return {
-      contact: {
-        messages: messages.map(({ id, senderId, text, sentAt }) => ({
-          id,
-          from: senderId === booking.clientId ? 'client' : 'team',
-          name: names.get(senderId) ?? '',
-          text,
-          sent_at: sentAt.toISOString(),
-        })),
-        proposal: proposal && {
-          id: proposal.id,
-          date: proposal.date,
-          time: proposal.time,
-          status: statusAt(proposal, clock()),
-          open_until: proposal.openUntil.toISOString(),
-          made_at: proposal.madeAt.toISOString(),
-        },
-        can_write: canWrite,
-        can_propose: canPropose,
-      },
-    };
-  };
+  const present = createContactPresenter({ accounts, clock });
 
   endpoint(app, 'GET /manager/oversight/sessions/:id/contact', {
     access: OVERSEERS,

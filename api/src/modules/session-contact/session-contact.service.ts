@@ -1,9 +1,10 @@
-import type { Slot } from '@gently/contracts/services';
 import { AppError } from '../../shared/errors/app-error';
 import type { Booking } from '../bookings';
 import type { Contact, ContactDependencies, Manager, Person, WantedTime } from './contact-context';
+import { createAcceptance } from './acceptance';
 import { createProposals } from './proposals';
 import { createThread } from './thread';
+import { createContactJobs } from './jobs';
 
 const notThere = () => new AppError('booking_not_found');
 
@@ -11,7 +12,8 @@ const notThere = () => new AppError('booking_not_found');
 export const createSessionContact = (deps: ContactDependencies) => {
   const { bookings, regions } = deps;
   const { see, write, canMove } = createThread(deps);
-  const proposals = createProposals({ ...deps, canMove });
+  const { openOne, accept } = createAcceptance(deps);
+  const proposals = createProposals({ ...deps, canMove, openOne });
 
   /** @throws AppError `booking_not_found`, also for a session of another region */
   const regional = async (actor: Person, id: string): Promise<Booking> => {
@@ -52,19 +54,9 @@ export const createSessionContact = (deps: ContactDependencies) => {
       write: async (actor: Person, id: string, text: string) =>
         write(await own(actor, id), { senderId: actor.id, from: 'client', text }),
 
-      /**
-       * Moves the session, by the rules of every move. A move that would lower the refund is refused, so that a proposal never
-       * costs the client anything. The proposal is closed together with the move.
-       */
+      /** Moves the session; the proposal is closed together with the move. */
       accept: async (actor: Person, id: string, proposalId: string): Promise<Contact> => {
-        const booking = await own(actor, id);
-        const { date, time } = await proposals.openOne(booking, proposalId);
-        const body = { scheduled_date: date, scheduled_time: time as Slot['time'] };
-        await bookings.update(actor.id, id, body).catch((error: unknown) => {
-          if (error instanceof AppError && error.code === 'refund_lowered')
-            throw new AppError('proposal_lowers_refund', { cause: error });
-          throw error;
-        });
+        await accept(await own(actor, id), proposalId);
         return see(await own(actor, id), 'client');
       },
 
@@ -76,6 +68,7 @@ export const createSessionContact = (deps: ContactDependencies) => {
     },
 
     follow: proposals.follow,
+    jobs: createContactJobs(deps),
   };
 };
 export type SessionContactService = ReturnType<typeof createSessionContact>;

@@ -6,6 +6,9 @@ import { canWrite } from './proposal';
 const DAY_MS = 86_400_000;
 /** Messages of one person about one session within a day. */
 const MOST_A_DAY = 30;
+const HOUR_MS = 3_600_000;
+/** Messages of one person about all sessions within an hour: each is announced by email. */
+const MOST_AN_HOUR = 60;
 
 type ThreadDependencies = Pick<ContactDependencies, 'repository' | 'publish' | 'transact' | 'clock'>;
 
@@ -41,6 +44,9 @@ export const createThread = ({ repository, publish, transact, clock }: ThreadDep
       const since = new Date(sentAt.getTime() - DAY_MS);
       if ((await repository.countSince(senderId, bookingId, since, tx)) >= MOST_A_DAY)
         throw new AppError('daily_limit');
+      const hour = new Date(sentAt.getTime() - HOUR_MS);
+      if ((await repository.countMessages(senderId, hour, tx)) >= MOST_AN_HOUR)
+        throw new AppError('hourly_limit');
       await repository.insertMessage({ bookingId, clientId, senderId, text, sentAt }, tx);
       await publish('contact.message_sent', { booking, from, at: sentAt }, tx);
     });

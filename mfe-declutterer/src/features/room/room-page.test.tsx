@@ -105,6 +105,7 @@ describe('in the room of a session its declutterer', () => {
     await userEvent.type(await screen.findByLabelText(/Session notes/), 'The desk is clear.');
     api.answer({ 'PATCH /declutterer/sessions/:id/complete': { session: running } });
     await userEvent.click(screen.getByRole('button', { name: 'Complete' }));
+    expect(screen.getByText(/^The room closes at once, and the call ends for .+, too\./)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Yes, complete' }));
     expect(
       api.requests.find(({ key }) => key === 'PATCH /declutterer/sessions/:id/complete')?.body,

@@ -21,7 +21,7 @@ const RoomActions = ({ id }: { id: string }) => {
         </Notice>
       )}
       {session?.can_start && <SessionActions session={session} onSettled={setNews} completesHere />}
-      {session?.can_complete && <CompleteForm session={session} onCompleted={() => setNews('')} />}
+      {session?.can_complete && <CompleteForm session={session} onCompleted={() => setNews('')} endsCall />}
     </Stack>
   );
 };

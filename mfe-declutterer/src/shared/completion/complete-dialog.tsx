@@ -7,13 +7,22 @@ import { Dialog } from '@gently/ui/dialog';
 interface CompleteDialogProps {
   open: boolean;
   session: Pick<DecluttererSession, 'client' | 'own_pay'>;
+  /** Whether it is completed from its room, which closes with it. */
+  endsCall: boolean;
   busy: boolean;
   onClose: () => void;
   onConfirm: () => void;
 }
 
 /** Asks once before a session ends, and says what its client sees and what its declutterer earns. */
-export const CompleteDialog = ({ open, session, busy, onClose, onConfirm }: CompleteDialogProps) => (
+export const CompleteDialog = ({
+  open,
+  session,
+  endsCall,
+  busy,
+  onClose,
+  onConfirm,
+}: CompleteDialogProps) => (
   <Dialog
     open={open}
     title="Complete this session?"
@@ -27,6 +36,12 @@ export const CompleteDialog = ({ open, session, busy, onClose, onConfirm }: Comp
     }
   >
     <Stack $gap={3}>
+      {endsCall && (
+        <Text $weight="medium">
+          The room closes at once, and the call ends for {session.client.first_name}, too. Please say goodbye
+          first.
+        </Text>
+      )}
       <Text>
         The session ends, and {session.client.first_name} sees your notes, recommendations and photos. Photos
         that you have chosen are added first.

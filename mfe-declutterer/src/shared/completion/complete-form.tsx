@@ -17,6 +17,8 @@ const LONGEST = 4000;
 interface CompleteFormProps {
   session: DecluttererSessionDetail;
   onCompleted: () => void;
+  /** Whether the two people are in a call, which ends with the session. */
+  endsCall?: boolean;
 }
 
 const Intro = ({ name, isRestored }: { name: string; isRestored: boolean }) => (
@@ -39,7 +41,7 @@ const Intro = ({ name, isRestored }: { name: string; isRestored: boolean }) => (
 );
 
 /** Notes, photos and recommendations: all of it can be left out, and the client sees what is shared. */
-export const CompleteForm = ({ session, onCompleted }: CompleteFormProps) => {
+export const CompleteForm = ({ session, onCompleted, endsCall = false }: CompleteFormProps) => {
   const { report, restored, write, forget } = useReport(session.id);
   const completion = useCompletion({ session, report, onSaved: forget, onCompleted });
   const renew = useRenewSessions();
@@ -115,6 +117,7 @@ export const CompleteForm = ({ session, onCompleted }: CompleteFormProps) => {
       <CompleteDialog
         open={completion.isAsking}
         session={session}
+        endsCall={endsCall}
         busy={completion.isBusy}
         onClose={completion.close}
         onConfirm={completion.confirm}

@@ -32,6 +32,16 @@ it('begins with what was asked for, so that an unchanged form sends nothing', ()
   expect(changesOf(region, values)).toEqual({ version: 1 });
 });
 
+it.each([
+  ['keeps the manager whom the region has', 'a'.repeat(24)],
+  ['leaves the region without one', null],
+])('no longer asks a manager who is taken away, and %s', (_case, present) => {
+  const asked = { id: 'b'.repeat(24), name: 'Priya Nair', email: 'priya@people.test', can_answer: true };
+  const region = buildRegion({ manager_id: present, asked_manager: asked });
+  const values = { ...valuesOf(region), manager_id: '' };
+  expect(changesOf(region, values)).toEqual({ manager_id: present, version: 1 });
+});
+
 it('says what waits for an answer after a region was saved', () => {
   const figures = 'Figures of sessions that move follow within a few minutes.';
   expect(savedText({ requested_areas: [], asked_manager: null })).toBe(figures);

@@ -64,9 +64,15 @@ const wholeOf = ({ version: _version, manager_name: _name, ...values }: RegionVa
   manager_id: said(values.manager_id) ?? null,
 });
 
+/** Taking away a manager who was only asked leaves the region with the one it has. */
+const withPresent = (
+  { asked_manager: asked, manager_id: present }: FranchiseRegion,
+  whole: ReturnType<typeof wholeOf>,
+) => (asked && whole.manager_id === null ? { ...whole, manager_id: present } : whole);
+
 /** What is sent of a region that there is: what has become another, on top of the version that the person has seen. */
 export const changesOf = (region: FranchiseRegion, values: RegionValues): RegionChanges => {
-  const now = wholeOf(values);
+  const now = withPresent(region, wholeOf(values));
   const changed = fieldsThatDiffer(now, wholeOf(valuesOf(region)));
   return { ...Object.fromEntries(changed.map((field) => [field, now[field]])), version: values.version };
 };

@@ -13,7 +13,7 @@ import { AppError } from '../../../shared/errors/app-error';
 import { retryOnConflict } from '../../../shared/retry-on-conflict';
 import { ClaimTaken, sessionSpan } from '../../declutterers';
 import type { Booking } from '../rules/booking';
-import { type MoveLoss, moveLoss } from '../rules/move-refund';
+import { lowersLaterRefund, type MoveLoss, moveLoss } from '../rules/move-refund';
 import { detailsChange } from '../rules/booking-details';
 import { checkTime } from '../rules/booking-request';
 import { checkNewPlace } from '../rules/place';
@@ -29,6 +29,21 @@ import { createTimeTaker, NobodyFree } from './take-time';
 interface WantedTime {
   date: string;
   time: string;
+}
+
+interface Wish {
+  body: UpdateBooking;
+  proposal: AcceptedProposal | undefined;
+}
+
+/** A move to a time that a manager has proposed and the client accepts. */
+export interface AcceptedProposal {
+  managerId: string;
+  /**
+   * Says whether the proposal is still the one that the client read, in the transaction that moves the session.
+   * @param change the declutterer before the move and after it; after it none is confirmed unless it is the same one
+   */
+  check: (booking: Booking, change: { keepsDeclutterer: boolean }, tx: Transaction) => Promise<void>;
 }
 
 const CODES: Partial<Record<MoveRefusal, ErrorCode>> = { claim_expired: 'claim_expired' };
@@ -83,6 +98,15 @@ const assertLossAccepted = (
   throw new AppError('refund_lowered', { details: { ...present(loss) } });
 };
 
+/** @throws AppError `proposal_lowers_refund`, and `refund_lowered` for a move of the client's own */
+const assertRefundKept = (before: Booking, after: Booking, { body, proposal }: Wish, now: Date): void => {
+  if (proposal) {
+    if (lowersLaterRefund(before, after, now)) throw new AppError('proposal_lowers_refund');
+    return;
+  }
+  if (isPaidState(before.paymentState)) assertLossAccepted(moveLoss(before, after, now), body);
+};
+
 /** Changes time, place and wishes of a booking that keeps its id and its payment. */
 export const createBookingUpdater = (context: BookingContext) => {
   const { bookings, availability, payments, regions, transact, clock } = context;
@@ -118,7 +142,7 @@ export const createBookingUpdater = (context: BookingContext) => {
   const move = async (
     booking: Booking,
     { date, time }: WantedTime,
-    body: UpdateBooking,
+    { body, proposal }: Wish,
     tx: Transaction,
   ): Promise<Booking> => {
     const now = clock();
@@ -128,7 +152,9 @@ export const createBookingUpdater = (context: BookingContext) => {
     const times = atTime(booking, { date, time });
     // Its present declutterer keeps it if they are free then.
     const decluttererId = await takeTime({ ...booking, ...times }, now, tx);
-    const stand = afterMove(booking, { decluttererId, startsAt: times.startsAt }, now);
+    await proposal?.check(booking, { keepsDeclutterer: decluttererId === booking.decluttererId }, tx);
+    const wanted = { decluttererId, startsAt: times.startsAt, isProposed: proposal !== undefined };
+    const stand = afterMove(booking, wanted, now);
     const patch = { ...stand, ...times };
     const entry = {
       at: now,
@@ -136,21 +162,23 @@ export const createBookingUpdater = (context: BookingContext) => {
       from: booking.status,
       to: stand.status,
       by: booking.clientId,
+      ...(proposal ? { proposedBy: proposal.managerId } : {}),
     };
     const moved = { from: { date: booking.scheduledDate, time: booking.scheduledTime }, to: { date, time } };
     const history = [...booking.history, { ...entry, note: '', moved }];
-    if (isPaidState(booking.paymentState))
-      assertLossAccepted(moveLoss(booking, { ...booking, ...patch, history }, now), body);
+    const after = { ...booking, ...patch, history };
+    assertRefundKept(booking, after, { body, proposal }, now);
     const changed = await bookings.change(booking, patch, { ...entry, note: '', moved }, tx);
     await payments.describe(describedBy(changed), tx);
     return changed;
   };
 
-  const write = async (booking: Booking, body: UpdateBooking): Promise<Booking> => {
+  const write = async (booking: Booking, wish: Wish): Promise<Booking> => {
+    const { body } = wish;
     const wanted = wantedTime(booking, body);
     return transact(async (tx) => {
       const amended = await amend(booking, body, wanted === null, tx);
-      return wanted ? move(amended, wanted, body, tx) : amended;
+      return wanted ? move(amended, wanted, wish, tx) : amended;
     });
   };
 
@@ -167,9 +195,13 @@ export const createBookingUpdater = (context: BookingContext) => {
   /**
    * @throws AppError transition_refused, claim_expired, validation_failed, travel_needed, slot_taken and nobody_can_come
    * (both with next slots),
-   * refund_lowered (with the amounts).
+   * refund_lowered (with the amounts), proposal_lowers_refund.
    */
-  return async (load: () => Promise<Booking>, body: UpdateBooking): Promise<Booking> => {
+  return async (
+    load: () => Promise<Booking>,
+    body: UpdateBooking,
+    proposal?: AcceptedProposal,
+  ): Promise<Booking> => {
     let booking = await load();
     const { status } = booking;
     const attempt = async (tries: number): Promise<Booking> => {
@@ -177,7 +209,7 @@ export const createBookingUpdater = (context: BookingContext) => {
       checkUpdate(booking, body, clock(), availability.monthsAhead());
       // Somebody has taken the session meanwhile: the client should know that before it moves.
       if (wantedTime(booking, body) && booking.status !== status) throw new AppError('conflict');
-      return write(booking, body);
+      return write(booking, { body, proposal });
     };
     try {
       return await retryOnConflict(attempt, { isLostRace });

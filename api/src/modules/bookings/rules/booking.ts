@@ -56,6 +56,8 @@ export interface HistoryEntry {
   by: string | null;
   /** To whom a session was given, where somebody else decided that. */
   person?: string;
+  /** The manager whose proposed time the client accepted with this move. */
+  proposedBy?: string;
   /** In words for the client to read; empty when there is nothing to say. */
   note: string;
   /** Where the time changed. */
@@ -82,6 +84,8 @@ export interface BookingPreferences {
 export interface EarlierRefund {
   startsAt: Date;
   refundCap: RefundPercent;
+  /** The start by which the tiers counted there, where that was a later one. */
+  refundStartsAt?: Date | null;
   /** The last moment at which moving back restores it. */
   until: Date;
 }
@@ -126,6 +130,8 @@ export interface Booking extends BookedSession, BookingPreferences {
   matchingBy: Date | null;
   /** The best refund tier that is left: what was reached when the client last moved it in time or place. */
   refundCap: RefundPercent;
+  /** The later start by which refunds still count after the client accepted an earlier time that our team proposed. */
+  refundStartsAt?: Date | null;
   /** The refund that moving the session back restores; null where the last move is too long ago, or there was none. */
   earlierRefund: EarlierRefund | null;
   /** What the client has said of it after it was completed; left out where nothing was said. */

@@ -2,7 +2,7 @@
 export { amountOwed, isUnpaid, isWaiting, LAST_MATCH_HOURS, payable, UNPAID_STATES } from './booking';
 export { endsEarly, halfwayOf } from './early-end';
 export { isUnstarted } from './no-show';
-export { movable, wouldLowerRefund } from './move-booking';
+export { movable, proposalLowersRefund } from './move-booking';
 export { wayBack } from './move-refund';
 export { quoteRefund, refundsOnceTaken } from './quote-refund';
 export { isOverdue, leftPence, settlement } from './session-question';

@@ -99,7 +99,8 @@ describe('how a moved booking stands', () => {
       claimExpiresAt: null,
       extensions: 0,
       refundCap: 100,
-      earlierRefund: { startsAt: at(48 * HOURS), refundCap: 100, until: at(60) },
+      refundStartsAt: null,
+      earlierRefund: { startsAt: at(48 * HOURS), refundCap: 100, refundStartsAt: null, until: at(60) },
     });
   });
 
@@ -137,6 +138,7 @@ describe('how a moved booking stands', () => {
       claimExpiresAt: at(30),
       extensions: 1,
       refundCap: 100,
+      refundStartsAt: null,
       earlierRefund: null,
     });
     const used = unpaid({ extensions: 2, claimExpiresAt: at(10) });

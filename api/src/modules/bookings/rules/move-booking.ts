@@ -8,7 +8,7 @@ import {
   payable,
   type PayableRefusal,
 } from './booking';
-import { moveLoss, refundAfterMove } from './move-refund';
+import { lowersLaterRefund, refundAfterMove } from './move-refund';
 import { transition, type TransitionRefusal } from './transitions';
 
 export type MoveRefusal = TransitionRefusal | PayableRefusal;
@@ -31,18 +31,27 @@ export const movable = (booking: Facts, now: Date): Movable => {
   return step.ok ? { ok: true, event: 'reschedule' } : step;
 };
 
+interface ProposedMove {
+  managerId: string;
+  times: Pick<Booking, 'startsAt' | 'endsAt'>;
+  /** Whose time would be held; null where it would be another declutterer than now. */
+  decluttererId: string | null;
+}
+
 /**
- * Says whether a cancellation would bring back less after a move to another time, as far as that can be known before it is
- * made: with the same declutterer as now.
+ * Says whether a cancellation would ever bring back less after a move to a time that a manager proposes, as far as that can be
+ * known before it is made.
  */
-export const wouldLowerRefund = (
+export const proposalLowersRefund = (
   booking: Booking,
-  times: Pick<Booking, 'startsAt' | 'endsAt'>,
+  { managerId, times, decluttererId }: ProposedMove,
   now: Date,
 ): boolean => {
-  const { decluttererId } = booking;
-  const moved = afterMove(booking, { decluttererId, startsAt: times.startsAt }, now);
-  return moveLoss(booking, { ...booking, ...moved, ...times }, now) !== null;
+  const { startsAt } = times;
+  const moved = afterMove(booking, { decluttererId, startsAt, isProposed: true }, now);
+  const entry = { at: now, event: 'reschedule', from: booking.status, to: moved.status } as const;
+  const history = [...booking.history, { ...entry, by: booking.clientId, proposedBy: managerId, note: '' }];
+  return lowersLaterRefund(booking, { ...booking, ...moved, ...times, history }, now);
 };
 
 /** Whether there is still a session whose place and wishes are worth changing: an unpaid one has to hold its time. */
@@ -55,11 +64,22 @@ export const changeable = (booking: Facts, now: Date): boolean =>
  */
 export const afterMove = (
   booking: Booking,
-  { decluttererId, startsAt }: Pick<Booking, 'decluttererId' | 'startsAt'>,
+  {
+    decluttererId,
+    startsAt,
+    isProposed = false,
+  }: Pick<Booking, 'decluttererId' | 'startsAt'> & { isProposed?: boolean },
   now: Date,
 ): Pick<
   Booking,
-  'status' | 'decluttererId' | 'matchingBy' | 'claimExpiresAt' | 'extensions' | 'refundCap' | 'earlierRefund'
+  | 'status'
+  | 'decluttererId'
+  | 'matchingBy'
+  | 'claimExpiresAt'
+  | 'extensions'
+  | 'refundCap'
+  | 'refundStartsAt'
+  | 'earlierRefund'
 > => {
   const { refundCap, claimExpiresAt, extensions } = booking;
   if (isUnpaid(booking))
@@ -70,6 +90,7 @@ export const afterMove = (
       // An unpaid one is only moved while its time is held.
       ...(extendedClaim(booking, now) ?? { claimExpiresAt, extensions }),
       refundCap,
+      refundStartsAt: null,
       earlierRefund: null,
     };
   const stays = booking.status === 'confirmed' && decluttererId === booking.decluttererId;
@@ -79,6 +100,6 @@ export const afterMove = (
     matchingBy: stays ? null : matchingDeadline(now, startsAt),
     claimExpiresAt: null,
     extensions,
-    ...refundAfterMove(booking, startsAt, { isConfirmed: stays }, now),
+    ...refundAfterMove(booking, startsAt, { isConfirmed: stays, isProposed }, now),
   };
 };

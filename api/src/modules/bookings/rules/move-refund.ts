@@ -1,7 +1,7 @@
 import { MOVE_BACK_MINUTES, type Pence } from '@gently/contracts';
 import type { Booking, EarlierRefund } from './booking';
-import { quoteRefund, refundsOnceTaken } from './quote-refund';
-import { capAfterMove, type RefundPercent, refundTier } from './refund';
+import { factsOf, quoteRefund, refundsOnceTaken } from './quote-refund';
+import { capAfterMove, type RefundPercent, refundChanges, refundFor, takenTier } from './refund';
 import { cancellationCause } from './taking';
 
 const MINUTE_MS = 60_000;
@@ -29,10 +29,6 @@ const isMovedBack = (earlier: EarlierRefund, startsAt: Date): boolean =>
 const openWayBack = ({ earlierRefund }: Pick<Booking, 'earlierRefund'>, now: Date): EarlierRefund | null =>
   earlierRefund && now <= earlierRefund.until ? earlierRefund : null;
 
-/** The tier of a session that a declutterer has taken. */
-const takenTier = ({ startsAt, refundCap }: Pick<Booking, 'startsAt' | 'refundCap'>, now: Date) =>
-  refundTier(startsAt, now, refundCap);
-
 /**
  * The tier of a session that goes back to its earlier time. Where its declutterer has been there all along, it is as if it had
  * never been moved. Where it waits for one again, the tier that the earlier time has by now counts as reached: the declutterer
@@ -48,26 +44,47 @@ const capOnWayBack = (
   return takenTier(earlier, now).percent > reached ? takenTier(earlier, now).percent : reached;
 };
 
+/** The way back from a move that is made now: after several moves, to the last time at which nothing was lost. */
+const nextWayBack = (booking: Booking, now: Date): EarlierRefund => {
+  const earlier = openWayBack(booking, now);
+  if (earlier && takenTier(earlier, now).percent > takenTier(booking, now).percent) return earlier;
+  const until = new Date(now.getTime() + MOVE_BACK_MINUTES * MINUTE_MS);
+  const { startsAt, refundCap, refundStartsAt = null } = booking;
+  return { startsAt, refundCap, refundStartsAt, until };
+};
+
+/** The start by which a session keeps its tiers when it moves to an earlier time; null where its own start is later. */
+const laterStart = (booking: Booking, startsAt: Date): Date | null => {
+  const start = booking.refundStartsAt ?? booking.startsAt;
+  return start > startsAt ? start : null;
+};
+
 /**
  * The refund tier of a session that its client moves now. It is never better than the tier that was reached; but a client
  * who moves it back within an hour gets back what the earlier time is worth.
- * @param after whether it stays with the declutterer who has confirmed it
+ * A time that our team proposed keeps the tiers of the earlier start, so that accepting it costs the client nothing.
+ * @param after whether it stays with the declutterer who has confirmed it, and whether our team proposed the time
  */
 export const refundAfterMove = (
   booking: Booking,
   startsAt: Date,
-  after: { isConfirmed: boolean },
+  after: { isConfirmed: boolean; isProposed?: boolean },
   now: Date,
-): Pick<Booking, 'refundCap' | 'earlierRefund'> => {
+): Pick<Booking, 'refundCap' | 'refundStartsAt' | 'earlierRefund'> => {
   const refundCap = capAfterMove(booking, now, cancellationCause(booking, now));
   const earlier = openWayBack(booking, now);
+  if (after.isProposed) {
+    const refundStartsAt = laterStart(booking, startsAt);
+    const earlierRefund = earlier && isMovedBack(earlier, startsAt) ? null : nextWayBack(booking, now);
+    return { refundCap, refundStartsAt, earlierRefund };
+  }
   if (earlier && isMovedBack(earlier, startsAt))
-    return { refundCap: capOnWayBack(earlier, refundCap, after, now), earlierRefund: null };
-  // After several moves the way back leads to the last time at which nothing was lost.
-  if (earlier && takenTier(earlier, now).percent > takenTier(booking, now).percent)
-    return { refundCap, earlierRefund: earlier };
-  const until = new Date(now.getTime() + MOVE_BACK_MINUTES * MINUTE_MS);
-  return { refundCap, earlierRefund: { startsAt: booking.startsAt, refundCap: booking.refundCap, until } };
+    return {
+      refundCap: capOnWayBack(earlier, refundCap, after, now),
+      refundStartsAt: earlier.refundStartsAt ?? null,
+      earlierRefund: null,
+    };
+  return { refundCap, refundStartsAt: null, earlierRefund: nextWayBack(booking, now) };
 };
 
 const onceTakenPence = (booking: Booking, now: Date): Pence =>
@@ -77,8 +94,9 @@ const onceTakenPence = (booking: Booking, now: Date): Pence =>
 export const wayBack = (booking: Booking, now: Date): WayBack | null => {
   const earlier = openWayBack(booking, now);
   if (!earlier) return null;
-  const { startsAt, refundCap, until } = earlier;
-  const isMore = onceTakenPence({ ...booking, startsAt, refundCap }, now) > onceTakenPence(booking, now);
+  const { startsAt, refundCap, refundStartsAt = null, until } = earlier;
+  const isMore =
+    onceTakenPence({ ...booking, startsAt, refundCap, refundStartsAt }, now) > onceTakenPence(booking, now);
   // The tier of the earlier time itself may end before the hour does.
   const { holdsUntil } = takenTier(earlier, now);
   if (!isMore || !holdsUntil) return null;
@@ -103,4 +121,33 @@ export const moveLoss = (before: Booking, after: Booking, now: Date): MoveLoss |
     takenPence: taken.after,
     wayBack: wayBack(after, now),
   };
+};
+
+/** The refund of a cancellation at some moment; of a session that waits for a declutterer, once one has taken it. */
+const settledPence = (booking: Booking, at: Date): Pence =>
+  booking.status === 'confirmed'
+    ? refundFor(factsOf(booking), at, cancellationCause(booking, at)).amountPence
+    : refundFor(factsOf(booking), at).amountPence;
+
+const causedPence = (booking: Booking, at: Date): Pence =>
+  refundFor(factsOf(booking), at, cancellationCause(booking, at)).amountPence;
+
+/**
+ * Compares the refunds before and after a move at every moment from now until the moved session begins, each with the cause
+ * that it would have then.
+ * @param after the booking as it is once it was moved
+ */
+export const lowersLaterRefund = (before: Booking, after: Booking, now: Date): boolean => {
+  const changes = [before, after].flatMap((booking) => [
+    ...refundChanges(booking),
+    ...(booking.matchingBy ? [booking.matchingBy] : []),
+  ]);
+  const moments = [now, ...changes, ...changes.map((at) => new Date(at.getTime() + 1))];
+  return moments
+    .filter((at) => now <= at && at < after.startsAt)
+    .some(
+      (at) =>
+        causedPence(after, at) < causedPence(before, at) ||
+        settledPence(after, at) < settledPence(before, at),
+    );
 };

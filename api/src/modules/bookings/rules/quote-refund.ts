@@ -19,9 +19,9 @@ export const refundsOncePaid = (booking: Booking, now: Date): (Refund & { cause:
 };
 
 /** A gift stays with the fund, so the tiers share only what is owed of the price. */
-const factsOf = (booking: Booking) => {
-  const { startsAt, refundCap } = booking;
-  return { startsAt, refundCap, owedPence: amountOwed(booking) };
+export const factsOf = (booking: Booking) => {
+  const { startsAt, refundCap, refundStartsAt = null } = booking;
+  return { startsAt, refundCap, refundStartsAt, owedPence: amountOwed(booking) };
 };
 
 /** The refund of a cancellation once a declutterer has taken the session: from now on, tier by tier. */

@@ -49,10 +49,30 @@ export const shareOf = (amountPence: Pence, percent: RefundPercent): Pence =>
 interface RefundFacts {
   startsAt: Date;
   refundCap: RefundPercent;
+  /** The later start by which the tiers count where our team proposed an earlier time. */
+  refundStartsAt?: Date | null;
 }
 
-const tierOf = ({ startsAt, refundCap }: RefundFacts, now: Date, cause: RefundCause) => {
-  if (cause === 'client') return refundTier(startsAt, now, refundCap);
+/** The tier of a session that a declutterer has taken. A kept later start counts until the session begins. */
+export const takenTier = (
+  { startsAt, refundCap, refundStartsAt }: RefundFacts,
+  now: Date,
+): Pick<Refund, 'percent' | 'holdsUntil'> => {
+  if (!refundStartsAt) return refundTier(startsAt, now, refundCap);
+  if (now > startsAt) return { percent: 0, holdsUntil: null };
+  const { percent, holdsUntil } = refundTier(refundStartsAt, now, refundCap);
+  return { percent, holdsUntil: holdsUntil && holdsUntil > startsAt ? startsAt : holdsUntil };
+};
+
+/** The last moments of the tiers of a session, as far as it has not begun. */
+export const refundChanges = ({ startsAt, refundStartsAt }: RefundFacts): Date[] => [
+  startsAt,
+  ...TIERS.map(({ hours }) => hoursBefore(refundStartsAt ?? startsAt, hours)),
+];
+
+const tierOf = (booking: RefundFacts, now: Date, cause: RefundCause) => {
+  const { refundCap } = booking;
+  if (cause === 'client') return takenTier(booking, now);
   // A late change of the client's own has cost somebody's time: nobody taking it since brings back no more than before.
   const isOurs = cause === 'provider' || cause === 'replaced';
   return { percent: isOurs ? (100 as const) : refundCap, holdsUntil: null };
@@ -86,4 +106,4 @@ export const laterRefunds = (
  * nothing by that.
  */
 export const capAfterMove = (booking: RefundFacts, now: Date, cause: RefundCause): RefundPercent =>
-  cause === 'client' ? refundTier(booking.startsAt, now, booking.refundCap).percent : booking.refundCap;
+  cause === 'client' ? takenTier(booking, now).percent : booking.refundCap;

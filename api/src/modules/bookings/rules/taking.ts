@@ -45,10 +45,14 @@ export const isHandedBack = (booking: Pick<Booking, 'status' | 'history'>): bool
   return booking.status === 'pending' && last !== undefined && LOSING.includes(last.event);
 };
 
+/** A time that our team proposed is not one that the client chose with the declutterer whom we sent. */
+const isOwnMove = ({ event, proposedBy }: HistoryEntry): boolean =>
+  event === 'reschedule' && proposedBy === undefined;
+
 /** Whether we sent somebody else than the client expects, and the client has not planned anew with them. */
 const isSomebodyElse = ({ status, history }: Pick<Booking, 'status' | 'history'>): boolean =>
   status === 'confirmed' &&
-  history.findLast((entry) => takerOf(entry) !== null || entry.event === 'reschedule')?.event === 'reassign';
+  history.findLast((entry) => takerOf(entry) !== null || isOwnMove(entry))?.event === 'reassign';
 
 /**
  * Whose doing a client's cancellation is: who had taken the session does not come, or we send somebody else; nobody has

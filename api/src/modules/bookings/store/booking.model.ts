@@ -74,6 +74,7 @@ const earlierRefundSchema = new Schema(
   {
     startsAt: { type: Date, required },
     refundCap: { ...percent, required },
+    refundStartsAt: { type: Date, default: null },
     until: { type: Date, required },
   },
   { _id: false },
@@ -109,6 +110,7 @@ const historySchema = new Schema(
     to: { type: String, enum: BOOKING_STATUSES, required },
     by: { type: String, default: null },
     person: { type: String },
+    proposedBy: { type: String },
     note: { type: String, default: '' },
     moved: { type: moveSchema },
     refund: { type: refundSchema },
@@ -153,6 +155,7 @@ const schema = new Schema<BookingRow>(
     extensions: { ...wholeNumber, default: 0 },
     matchingBy: { type: Date, default: null },
     refundCap: { ...percent, default: 100 },
+    refundStartsAt: { type: Date, default: null },
     earlierRefund: { type: earlierRefundSchema, default: null },
     question: { type: questionSchema, default: null },
     ratedAt: { type: Date, default: null },

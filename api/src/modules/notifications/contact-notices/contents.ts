@@ -1,4 +1,5 @@
-import { formatMediumDate } from '@gently/contracts/dates';
+import { formatMediumDate, londonClock, londonDate } from '@gently/contracts/dates';
+import { nameWithoutLink } from '@gently/contracts/person-name';
 import type { ContactEvents } from '../../session-contact';
 import type { Booking } from '../../bookings';
 import type { NotificationContent } from '../notifier';
@@ -7,6 +8,8 @@ import { sessionAt, sessionContent, staffFacts } from '../session-content';
 type Proposed = ContactEvents['contact.time_proposed'];
 
 const newTime = ({ proposal: { date, time } }: Proposed): string => `${formatMediumDate(date)} at ${time}`;
+
+const whenOf = (at: Date): string => `${formatMediumDate(londonDate(at))} at ${londonClock(at)}`;
 
 /** About a message: its text is read on the page only. */
 export const written = {
@@ -26,13 +29,25 @@ export const written = {
     ),
 };
 
-/** For the client. */
-export const proposed = (event: Proposed): NotificationContent =>
+/** Who comes at the new time: the declutterer is named, and another one only once they have accepted. */
+const whoComes = ({ proposal: { declutterer } }: Proposed, firstName: string): string[] => {
+  if (!declutterer) return [];
+  return declutterer.stays
+    ? [`${firstName} stays your declutterer.`]
+    : [
+        `${firstName} is not free then, so another declutterer would come. We notify you who it is once they have accepted.`,
+      ];
+};
+
+/** For the client. @param firstName of the declutterer who has the session */
+export const proposed = (event: Proposed, firstName = 'Your declutterer'): NotificationContent =>
   sessionContent(
     'We propose another time for your session',
     [
       `Could ${sessionAt(event.booking)} move to ${newTime(event)}? It moves only if you accept.`,
-      'If you do nothing, or decline, it stays as it is. A move costs you nothing: a cancellation brings back no less than before.',
+      ...whoComes(event, nameWithoutLink(firstName, 'Your declutterer')),
+      `Please answer by ${whenOf(event.proposal.openUntil)}. If you do nothing, or decline, it stays as it is.`,
+      'A move costs you nothing: until your session begins, a cancellation brings back no less than it would have without the move.',
     ],
     { template: 'session_time_proposed', action: 'See the new time' },
   );
@@ -47,6 +62,28 @@ export const withdrawn = ({ booking }: Proposed): NotificationContent => ({
   },
   email: null,
 });
+
+/** For managers, who may propose another time. */
+export const lapsed = (event: Proposed): NotificationContent => ({
+  note: {
+    type: 'booking',
+    priority: 'normal',
+    title: 'A proposed time has lapsed',
+    body: `${event.booking.reference}: ${newTime(event)} is no longer proposed. The client did not answer in time, or the session has changed.`,
+  },
+  email: null,
+});
+
+/** For managers, who may propose another time. */
+export const refused = (event: ContactEvents['contact.time_refused']): NotificationContent =>
+  sessionContent(
+    'A session could not move to the proposed time',
+    [
+      `The client accepted ${newTime(event)}, but ${event.reason}.`,
+      `${event.booking.reference} stays at its time. You can propose another one.`,
+    ],
+    { template: 'session_time_proposed', action: 'See the session', facts: staffFacts(event.booking) },
+  );
 
 /** For managers. */
 export const answered = (event: Proposed, answer: 'accepted' | 'declined'): NotificationContent =>

@@ -2,7 +2,7 @@ import { areaList } from '@gently/contracts/postcode-areas';
 import type { RegionEvents } from '../../regions';
 import type { EmailContent, NotificationContent } from '../notifier';
 
-type Event = RegionEvents[keyof RegionEvents];
+type Event = RegionEvents['region.areas_requested'];
 
 const accountContent = (
   title: string,
@@ -59,6 +59,28 @@ export const managerUnasked = ({ region }: Event): NotificationContent => ({
   },
   email: null,
 });
+
+/** For the franchise owner whose request an admin has overtaken. */
+export const requestEnded = ({ request, region }: Event): NotificationContent => ({
+  note: {
+    type: 'account',
+    priority: 'normal',
+    title: `Your request for ${region.name} has ended`,
+    body:
+      request.kind === 'areas'
+        ? `An admin has changed the region, so your request for ${areaList(request.areas)} was not decided.`
+        : 'An admin has changed the region, so the manager whom you asked no longer needs to answer.',
+  },
+  email: null,
+});
+
+/** For a manager who was replaced or removed. */
+export const managerReplaced = ({ name }: Event['region']): NotificationContent =>
+  accountContent(
+    `You no longer look after ${name}`,
+    [`Your dashboard no longer shows the sessions and the team of ${name}.`],
+    { template: 'region_manager_replaced', action: 'See your dashboard' },
+  );
 
 /** For the franchise owner. */
 export const managerAnswered = (

@@ -11,7 +11,7 @@ interface RegionNoticesDeps {
   accounts: Pick<Accounts, 'findActive' | 'namesByIds'>;
 }
 
-type Event = RegionEvents[keyof RegionEvents];
+type Event = RegionEvents['region.areas_requested'];
 
 /** Notifies admins and managers of what franchise owners ask for, and the owners of the answers. */
 export const createRegionNotices = ({
@@ -46,6 +46,11 @@ export const createRegionNotices = ({
       await notifyManager(event, contents.managerAsked(event, owner), tx);
     },
     'region.manager_unasked': (event, tx) => notifyManager(event, contents.managerUnasked(event), tx),
+    'region.request_ended': (event, tx) => notifyOwner(event, contents.requestEnded(event), tx),
+    'region.managers_replaced': async ({ managerIds, region, at }, tx) => {
+      for (const id of managerIds)
+        await notify(id, contents.managerReplaced(region), { link: PATHS.managerDashboard, at }, tx);
+    },
     'region.manager_accepted': (event, tx) => answered(event, 'accepted', tx),
     'region.manager_declined': (event, tx) => answered(event, 'declined', tx),
   };

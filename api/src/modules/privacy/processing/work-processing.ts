@@ -6,6 +6,8 @@ import { CARD_MARK_MONTHS, KEPT_DAYS, PAY_NOTICE_KEPT_YEARS } from '../../../sha
 import { FOR_THE_BOOKS, type Processing, UNTIL_REMOVED, WITH_ACCOUNT } from './processing-entry';
 
 const DECLUTTERERS = 'declutterers';
+/** The job deletes a whole thread at once, so a session that is still to come keeps its messages. */
+const SESSION_THREAD = `${MESSAGES_KEPT_MONTHS} months after the session and the last message, at most until the account of the client is deleted`;
 const CONVERSATION = `${MESSAGES_KEPT_MONTHS} months after the last session together or the last message; longer while a report is open`;
 const INVITATION = `${INVITATION_DAYS + KEPT_DAYS.unusedInvitations} days when it is not used`;
 
@@ -207,29 +209,29 @@ export const WORK_PROCESSING = {
     what: 'Messages between the client and the managers of a session',
     whose: 'clients',
     purpose: 'communication',
-    kept: WITH_ACCOUNT,
-    readers: ['managers', 'client'],
+    kept: SESSION_THREAD,
+    readers: ['managers', 'admins', 'client'],
   },
   session_messages_sent: {
     what: 'Messages that a manager wrote to the client of a session',
     whose: 'managers',
     purpose: 'communication',
-    kept: 'until the account of the client is deleted',
-    readers: ['managers', 'client'],
+    kept: SESSION_THREAD,
+    readers: ['managers', 'admins', 'client'],
   },
   time_proposals: {
     what: 'Other times that were proposed for a session, and the answers',
     whose: 'clients',
     purpose: 'communication',
-    kept: WITH_ACCOUNT,
-    readers: ['managers', 'client'],
+    kept: SESSION_THREAD,
+    readers: ['managers', 'admins', 'client'],
   },
   time_proposals_made: {
     what: 'Other times that a manager proposed',
     whose: 'managers',
     purpose: 'communication',
-    kept: 'until the account of the client is deleted',
-    readers: ['managers', 'client'],
+    kept: SESSION_THREAD,
+    readers: ['managers', 'admins', 'client'],
   },
   messages_received: {
     what: 'Messages that the person received',

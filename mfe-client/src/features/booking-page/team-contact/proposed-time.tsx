@@ -1,5 +1,6 @@
 import { formatLongDate, formatMediumDate, londonClock, londonDate } from '@gently/contracts/dates';
 import type { TimeProposal } from '@gently/contracts/session-contact';
+import type { ProposalStatus } from '@gently/contracts/session-contact-options';
 import { serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { ArrivingNotice, Actions, Button, Card, Heading, Notice, Stack, Text } from '@gently/ui';
@@ -11,10 +12,46 @@ const untilText = (openUntil: string): string => {
   return `${formatMediumDate(londonDate(at))} at ${londonClock(at)}`;
 };
 
+/** Who comes at the new time; nothing while no declutterer has accepted the session. */
+const whoComes = ({ declutterer }: TimeProposal): string | null => {
+  if (!declutterer) return null;
+  const name = declutterer.first_name || 'Your declutterer';
+  return declutterer.stays
+    ? `${name} stays your declutterer.`
+    : `${name} is not free then, so another declutterer would come. We notify you who it is once they have accepted.`;
+};
+
+const CLOSED_TEXTS: Partial<Record<ProposalStatus, string>> = {
+  declined: 'You kept your time.',
+  withdrawn: 'Our team withdrew it, and it has not changed your session.',
+  lapsed: 'It is no longer open, and it has not changed your session.',
+};
+
+/** What became of the last proposed time, so that a client who comes from its email knows. */
+const ClosedProposal = ({ proposal: { date, time, status } }: { proposal: TimeProposal }) => {
+  const text = CLOSED_TEXTS[status];
+  return text ? (
+    <Notice live="off" title={`We proposed ${formatMediumDate(date)} at ${time}`}>
+      {text}
+    </Notice>
+  ) : null;
+};
+
+/** The outcome of an answer. The page shows it beside the proposal, which is gone once it is closed. */
+interface Result {
+  tone: 'success' | 'trouble';
+  title: string;
+  text?: string;
+}
+const MOVED = 'Your session has moved to the new time';
+const STAYS = 'Your session stays as it is';
+const NOT_SAVED = 'Your answer was not saved';
+const reasonOf = (error: unknown): string => serverMessage(error, 'We could not reach the server.');
+
 interface ProposalCardProps {
   bookingId: string;
   proposal: TimeProposal;
-  onAnswered: (accepts: boolean) => void;
+  onAnswered: (result: Result) => void;
 }
 
 const ProposalCard = ({ bookingId, proposal, onAnswered }: ProposalCardProps) => {
@@ -23,8 +60,15 @@ const ProposalCard = ({ bookingId, proposal, onAnswered }: ProposalCardProps) =>
   const [isAccepting, setIsAccepting] = useState(false);
   const handleAnswer = (accepts: boolean) => {
     setIsAccepting(accepts);
-    answer.mutate({ proposalId, accepts }, { onSuccess: () => onAnswered(accepts) });
+    answer.mutate(
+      { proposalId, accepts },
+      {
+        onSuccess: () => onAnswered({ tone: 'success', title: accepts ? MOVED : STAYS }),
+        onError: (error) => onAnswered({ tone: 'trouble', title: NOT_SAVED, text: reasonOf(error) }),
+      },
+    );
   };
+  const who = whoComes(proposal);
   return (
     <Card as="section" aria-labelledby="proposed-time" $tone="raised">
       <Stack $gap={4}>
@@ -36,13 +80,10 @@ const ProposalCard = ({ bookingId, proposal, onAnswered }: ProposalCardProps) =>
         </Text>
         <Text>
           Your session moves only if you accept. If you decline or do nothing until {untilText(openUntil)}, it
-          stays as it is. A cancellation afterwards brings back no less than it does now.
+          stays as it is. The move costs you nothing: until your session begins, a cancellation brings back no
+          less than it would have without the move.
         </Text>
-        {answer.error && (
-          <Notice tone="trouble" title="Your answer was not saved">
-            {serverMessage(answer.error, 'We could not reach the server.')}
-          </Notice>
-        )}
+        {who && <Text>{who}</Text>}
         <Actions>
           <Button
             loading={answer.isPending && isAccepting}
@@ -70,21 +111,24 @@ const ProposalCard = ({ bookingId, proposal, onAnswered }: ProposalCardProps) =>
 /** A time that a manager proposes; nothing while there is none, for the rest of the page needs none of it. */
 export const ProposedTime = ({ bookingId }: { bookingId: string }) => {
   const { data } = useQuery(contactQuery(bookingId));
-  const [result, setResult] = useState<string | null>(null);
-  const proposal = data?.proposal?.status === 'open' ? data.proposal : null;
+  const [result, setResult] = useState<Result | null>(null);
+  const proposal = data?.proposal;
   return (
     <>
-      {result && <ArrivingNotice tone="success" title={result} onDismiss={() => setResult(null)} />}
-      {proposal && (
-        <ProposalCard
-          key={proposal.id}
-          bookingId={bookingId}
-          proposal={proposal}
-          onAnswered={(accepts) =>
-            setResult(accepts ? 'Your session has moved to the new time' : 'Your session stays as it is')
-          }
-        />
+      {result && (
+        <ArrivingNotice
+          key={result.title}
+          tone={result.tone}
+          title={result.title}
+          onDismiss={() => setResult(null)}
+        >
+          {result.text ?? ''}
+        </ArrivingNotice>
       )}
+      {proposal?.status === 'open' && (
+        <ProposalCard key={proposal.id} bookingId={bookingId} proposal={proposal} onAnswered={setResult} />
+      )}
+      {proposal && !result && data.can_propose && <ClosedProposal proposal={proposal} />}
     </>
   );
 };

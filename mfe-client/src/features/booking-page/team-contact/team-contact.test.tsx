@@ -12,6 +12,7 @@ const ID = 'a'.repeat(24);
 const NOTHING: SessionContact = { messages: [], proposal: null, can_write: false, can_propose: true };
 const PROPOSAL = {
   ...{ id: 'c'.repeat(24), date: '2035-02-01', time: '15:00', status: 'open' as const },
+  declutterer: null,
   ...{ open_until: '2035-01-19T10:00:00.000Z', made_at: '2035-01-17T10:00:00.000Z' },
 };
 const WRITTEN: SessionContact = {
@@ -63,6 +64,40 @@ describe('a proposed time', () => {
     expect(await screen.findByText('Your answer was not saved')).toBeInTheDocument();
   });
 
+  it.each([
+    [true, 'Imogen stays your declutterer.'],
+    [false, /^Imogen is not free then, so another declutterer would come\./],
+  ])('says who comes at the new time where the declutterer stays: %s', async (stays, text) => {
+    open({ ...NOTHING, proposal: { ...PROPOSAL, declutterer: { first_name: 'Imogen', stays } } });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('keeps the reason of a refused answer when the proposal is closed by it', async () => {
+    const { api } = open({ ...NOTHING, proposal: PROPOSAL });
+    await screen.findByRole('button', { name: 'Accept this time' });
+    const contact = { ...NOTHING, proposal: { ...PROPOSAL, status: 'lapsed' as const } };
+    api.answer({ [ACCEPT]: fails('slot_taken', { message: 'This time is taken.' }), [SEE]: { contact } });
+    await press('Accept this time');
+    const title = await screen.findByText('Your answer was not saved');
+    expect(document.activeElement).toContainElement(title);
+    await expect.poll(() => screen.queryByRole('button', { name: 'Accept this time' })).toBeNull();
+    expect(screen.getByText('This time is taken.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['lapsed', 'It is no longer open, and it has not changed your session.'],
+    ['withdrawn', 'Our team withdrew it, and it has not changed your session.'],
+    ['declined', 'You kept your time.'],
+  ] as const)('that is %s says what became of it while the session can move', async (status, text) => {
+    const proposal = { ...PROPOSAL, status };
+    const { unmount } = open({ ...NOTHING, proposal });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    unmount();
+    const { api } = open({ ...NOTHING, can_propose: false, proposal });
+    await expect.poll(() => api.requests.length).toBe(1);
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
+
   it.each(['lapsed', 'withdrawn', 'accepted'] as const)('is gone once it is %s', async (status) => {
     const { api } = open({ ...NOTHING, proposal: { ...PROPOSAL, status } });
     await expect.poll(() => api.requests.length).toBe(1);
@@ -99,11 +134,16 @@ describe('messages with the team', () => {
     expect(screen.getByLabelText('Your answer')).toHaveValue('Hello');
   });
 
-  it.each([
-    ['no manager has written', { contact: NOTHING }],
-    ['they cannot be loaded', fails('forbidden')],
-  ])('are not shown when %s', async (_case, answer) => {
-    const { api } = open(NOTHING, { [SEE]: answer });
+  it('can be loaded again after a failure', async () => {
+    const { api } = open(NOTHING, { [SEE]: fails('forbidden') });
+    expect(await screen.findByText('We could not load your messages with our team')).toBeInTheDocument();
+    api.answer({ [SEE]: { contact: WRITTEN } });
+    await press('Try again');
+    expect(await screen.findByText('Is Thursday better?')).toBeInTheDocument();
+  });
+
+  it('are not shown when no manager has written', async () => {
+    const { api } = open(NOTHING);
     await expect.poll(() => api.requests.length).toBeGreaterThan(0);
     expect(screen.queryByText('Messages with our team')).not.toBeInTheDocument();
   });

@@ -3,7 +3,7 @@ import type { ContactMessage } from '@gently/contracts/session-contact';
 import { CONTACT_TEXT_LENGTH, SESSION_CONTACT_TEXTS } from '@gently/contracts/session-contact-options';
 import { useQuery } from '@gently/platform/query';
 import { styled } from '@gently/platform/styled';
-import { Card, Heading, Stack, Text } from '@gently/ui';
+import { Card, Heading, Notice, Stack, Text } from '@gently/ui';
 import { SendForm } from '@gently/ui/messages';
 import { contactQuery, useAnswerTeam } from '../../../data/session-contact';
 
@@ -41,7 +41,18 @@ const AnswerForm = ({ bookingId }: { bookingId: string }) => (
 
 /** The thread with the managers of a session. It appears once a manager has written or proposed a time. */
 export const TeamMessages = ({ bookingId }: { bookingId: string }) => {
-  const { data } = useQuery(contactQuery(bookingId));
+  const { data, isError, isFetching, refetch } = useQuery(contactQuery(bookingId));
+  if (!data && isError)
+    return (
+      <Notice
+        tone="trouble"
+        title="We could not load your messages with our team"
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        Your booking is safe. A time that we propose is shown here, too, once this has loaded.
+      </Notice>
+    );
   if (!data || (data.messages.length === 0 && !data.can_write)) return null;
   return (
     <Card as="section" aria-labelledby="team-messages">

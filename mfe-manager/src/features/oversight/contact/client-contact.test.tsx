@@ -12,6 +12,7 @@ const WITHDRAW = 'POST /manager/oversight/sessions/:id/proposals/:proposalId/wit
 const EMPTY: SessionContact = { messages: [], proposal: null, can_write: true, can_propose: true };
 const PROPOSAL = {
   ...{ id: 'c'.repeat(24), date: '2035-02-01', time: '15:00', status: 'open' as const },
+  declutterer: { first_name: 'Imogen', stays: true },
   ...{ open_until: '2035-01-19T10:00:00.000Z', made_at: '2035-01-17T10:00:00.000Z' },
 };
 const WRITTEN: SessionContact = {
@@ -106,6 +107,14 @@ describe('another time', () => {
     await press('Withdraw this time');
     expect(await screen.findByText('It was withdrawn.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Propose this time' })).toBeInTheDocument();
+  });
+
+  it.each([
+    [true, 'Imogen would keep the session.'],
+    [false, 'Imogen is not free then: another declutterer would be asked. The client reads this, too.'],
+  ])('says who would come, where the declutterer stays: %s', async (stays, text) => {
+    open({ ...EMPTY, proposal: { ...PROPOSAL, declutterer: { first_name: 'Imogen', stays } } });
+    expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
   it('cannot be proposed for a session that is over', async () => {

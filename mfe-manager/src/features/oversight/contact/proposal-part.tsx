@@ -16,6 +16,15 @@ const STATUS_TEXTS: Record<ProposalStatus, string> = {
   lapsed: 'It has lapsed: the client did not answer in time, or the session changed.',
 };
 
+/** Who would come at the proposed time; nothing while no declutterer has accepted the session. */
+const whoComes = ({ declutterer }: TimeProposal): string | null => {
+  if (!declutterer) return null;
+  const name = declutterer.first_name || 'The declutterer';
+  return declutterer.stays
+    ? `${name} would keep the session.`
+    : `${name} is not free then: another declutterer would be asked. The client reads this, too.`;
+};
+
 interface ProposalProps {
   sessionId: string;
   proposal: TimeProposal;
@@ -25,6 +34,7 @@ interface ProposalProps {
 const Proposed = ({ sessionId, proposal, onWithdrawn }: ProposalProps) => {
   const withdraw = useWithdrawProposal(sessionId);
   const { id, date, time, status, open_until: openUntil } = proposal;
+  const who = whoComes(proposal);
   return (
     <Stack $gap={3} $align="start">
       <Text $weight="medium">
@@ -34,6 +44,7 @@ const Proposed = ({ sessionId, proposal, onWithdrawn }: ProposalProps) => {
         {STATUS_TEXTS[status]}
         {status === 'open' && ` It lapses on ${whenOf(openUntil)}.`}
       </Text>
+      {status === 'open' && who && <Text>{who}</Text>}
       {withdraw.error && (
         <Notice tone="trouble" title="The time was not withdrawn">
           {serverMessage(withdraw.error, 'We could not reach the server.')}
