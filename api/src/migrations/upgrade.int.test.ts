@@ -43,7 +43,7 @@ const ADDED = [
 const ADDED_TO: Readonly<Record<string, readonly string[]>> = {
   'GET /admin/health/backups': ['bucket', 'copy', 'encrypted'],
   'GET /calendar/google/status': ['available'],
-  'GET /admin/money': ['debts'],
+  'GET /admin/money': ['debts', 'differences'],
   'GET /declutterer/certificates': ['account_name', 'holder_name'],
   'GET /declutterer/earnings': ['amount', 'debts', 'missed_sessions', 'reason'],
   'GET /declutterer/payouts': ['reason'],
