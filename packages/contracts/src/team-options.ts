@@ -21,6 +21,16 @@ export const INVITATION_DAYS = 7;
 export const ATTENDEES = ['all', 'specific'] as const;
 export type Attendees = (typeof ATTENDEES)[number];
 
+/** How a person answers an invitation to a meeting; `none` until then. */
+export const MEETING_ANSWERS = ['accepted', 'tentative', 'declined'] as const;
+export type MeetingAnswer = (typeof MEETING_ANSWERS)[number];
+export const MEETING_ANSWER_LABELS: Readonly<Record<MeetingAnswer | 'none', string>> = {
+  accepted: 'Coming',
+  tentative: 'Maybe',
+  declined: 'Not coming',
+  none: 'No answer yet',
+};
+
 /** Whom a message to the team is for. */
 export const RECIPIENT_OPTIONS = [
   { value: 'all', label: 'Everybody', hint: 'Also those who wait for approval.' },
@@ -59,6 +69,7 @@ export const TEAM_LIMITS = {
 export const TEAM_TEXTS = {
   invited: 'Team member invitation sent!',
   scheduled: 'Meeting scheduled!',
+  changed: 'Meeting changed',
   sent: 'Message sent to team!',
   role: 'Please choose a role',
   region: 'Please choose a region',
