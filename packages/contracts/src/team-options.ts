@@ -1,4 +1,5 @@
 import type { Option } from './options';
+import type { Role } from './roles';
 
 const values = <Value extends string>(options: readonly Option<Value>[]): [Value, ...Value[]] =>
   options.map((option) => option.value) as [Value, ...Value[]];
@@ -20,6 +21,9 @@ export const INVITATION_DAYS = 7;
 /** Whom a meeting is for. */
 export const ATTENDEES = ['all', 'specific'] as const;
 export type Attendees = (typeof ATTENDEES)[number];
+
+/** Who is invited to meetings or arranges them. */
+export const MEETING_ROLES = ['declutterer', 'trainer', 'manager'] as const satisfies readonly Role[];
 
 /** How a person answers an invitation to a meeting; `none` until then. */
 export const MEETING_ANSWERS = ['accepted', 'tentative', 'declined'] as const;

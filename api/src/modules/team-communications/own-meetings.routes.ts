@@ -1,4 +1,5 @@
 import { API_BASE } from '@gently/contracts/product';
+import { MEETING_ROLES } from '@gently/contracts/team-options';
 import { errorBody, idParams } from '@gently/contracts/wire';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../shared/errors/app-error';
@@ -8,7 +9,7 @@ import { meetingFileName } from './meeting-file';
 import type { OwnInvitations } from './own-meetings.service';
 
 /** Managers invite people before their approval as well. */
-const TEAM = { roles: ['declutterer', 'trainer', 'manager'], waiting: ['declutterer', 'trainer'] } as const;
+const TEAM = { roles: MEETING_ROLES, waiting: ['declutterer', 'trainer'] } as const;
 
 export const registerOwnMeetingRoutes = (app: FastifyInstance, own: OwnInvitations): void => {
   endpoint(app, 'GET /meetings', {
