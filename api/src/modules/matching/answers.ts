@@ -4,7 +4,7 @@ import type { Publish } from '../../shared/domain-events';
 import { AppError } from '../../shared/errors/app-error';
 import { retryOnConflict } from '../../shared/retry-on-conflict';
 import { type Booking, BookingChanged, type Bookings } from '../bookings';
-import { ClaimTaken } from '../declutterers';
+import { type Availability, ClaimTaken } from '../declutterers';
 import type { Matching } from './matching';
 import { isAnswerable, type Offer } from './offer';
 import type { OfferEvents } from './offer-events';
@@ -12,6 +12,7 @@ import { OfferChanged, type OffersRepository } from './offers.repository';
 import type { PassOnTo } from './pass-on';
 
 export interface AnswerDependencies {
+  availability: Pick<Availability, 'isBusyElsewhere'>;
   bookings: Pick<Bookings, 'find' | 'accept' | 'cancelUnmatched' | 'touch' | 'listWaiting'>;
   offers: OffersRepository;
   passOn: PassOnTo;
@@ -32,7 +33,7 @@ const closedBy = (error: unknown): unknown =>
 
 /** The answers of declutterers. Each decides on what it has read, and is written only if that still holds. */
 export const createAnswers = (deps: AnswerDependencies): Pick<Matching, 'accept' | 'decline'> => {
-  const { bookings, offers, passOn, publish, transact, clock } = deps;
+  const { availability, bookings, offers, passOn, publish, transact, clock } = deps;
 
   /** Booking and offer as they stand. @throws AppError `booking_not_found`, `offer_closed`. */
   const read = async (bookingId: string, decluttererId: string, seen?: string) => {
@@ -74,8 +75,9 @@ export const createAnswers = (deps: AnswerDependencies): Pick<Matching, 'accept'
 
   return {
     accept: (bookingId, decluttererId, seen) =>
-      answer(bookingId, decluttererId, seen, (booking, offer) => {
+      answer(bookingId, decluttererId, seen, async (booking, offer) => {
         if (!isAnswerable(offer, clock())) throw new AppError('offer_closed');
+        if (await availability.isBusyElsewhere(decluttererId, booking)) throw new AppError('calendar_clash');
         return bookings.accept(booking, decluttererId);
       }),
     decline: async (bookingId, decluttererId, reason) => {
