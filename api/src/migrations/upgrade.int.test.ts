@@ -57,6 +57,7 @@ const ADDED_TO: Readonly<Record<string, readonly string[]>> = {
     'requested_areas',
     'version',
   ],
+  'GET /manager/meetings': ['answer'],
   'GET /me/viewings': ['kind'],
   'GET /site': ['fees', 'identity'],
   'GET /training/certificates': ['account_name', 'holder_name'],

@@ -34,7 +34,7 @@ export const DIFFERENCE_KINDS = {
 } as const;
 export type DifferenceKind = keyof typeof DIFFERENCE_KINDS;
 
-/** What a difference is about. */
+/** Labels for the subject of a difference. */
 export const DIFFERENCE_SUBJECTS = {
   charge: 'Payment by a client',
   refund: 'Refund to a client',

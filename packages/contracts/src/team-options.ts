@@ -22,10 +22,10 @@ export const INVITATION_DAYS = 7;
 export const ATTENDEES = ['all', 'specific'] as const;
 export type Attendees = (typeof ATTENDEES)[number];
 
-/** Who is invited to meetings or arranges them. */
+/** These roles are invited to meetings or arrange them. */
 export const MEETING_ROLES = ['declutterer', 'trainer', 'manager'] as const satisfies readonly Role[];
 
-/** How a person answers an invitation to a meeting; `none` until then. */
+/** An invited person gives one of these answers; it is `none` until then. */
 export const MEETING_ANSWERS = ['accepted', 'tentative', 'declined'] as const;
 export type MeetingAnswer = (typeof MEETING_ANSWERS)[number];
 export const MEETING_ANSWER_LABELS: Readonly<Record<MeetingAnswer | 'none', string>> = {

@@ -144,7 +144,7 @@ export const ownMeeting = z.object({
 });
 export type OwnMeeting = z.infer<typeof ownMeeting>;
 export const ownMeetingData = z.object({ meeting: ownMeeting });
-/** What is ahead, the next one first. */
+/** Lists meetings ahead, the next one first. */
 export const ownMeetingsData = z.object({ meetings: z.array(ownMeeting) });
 export const meetingAnswerBody = z.strictObject({ answer: z.enum(options.MEETING_ANSWERS) });
 

@@ -28,6 +28,7 @@ import { createFeedsRepository } from './feed/feeds.repository';
 import { createCalendarHandover } from './handover';
 import type { CalendarProvider } from './provider';
 import { sealedByCalendars, TOKENS } from './sealed-places';
+import { createClashEntries } from './sessions/clash-entries.repository';
 import { createEntriesRepository } from './sessions/entries.repository';
 import { createBookingFollower } from './sessions/follow-bookings';
 import { createMeetingFollower } from './sessions/follow-meetings';
@@ -132,7 +133,11 @@ export const calendarModule = defineModule(
       box,
     });
     const writer = createEntryWriter({ ...common, accounts, origin });
-    const clashes = createClashes({ ...common, tellOwner });
+    const clashes = createClashes({
+      ...common,
+      clashEntries: createClashEntries(connection),
+      notifyOwner: tellOwner,
+    });
     const reader = createBusyReader({
       ...common,
       clashes,

@@ -8,7 +8,6 @@ import {
   type PreferredTime,
   type Slot,
 } from '@gently/contracts';
-import { londonInstant } from '@gently/contracts/london-instant';
 import type { Clock } from '../../shared/clock';
 import type { Transaction } from '../../shared/database/transaction';
 import {
@@ -24,7 +23,8 @@ import { type BusyTimes, NOBODY_BUSY } from './busy-times';
 import { NO_REQUIRED_TRAINING, type TrainingGate } from './required-training';
 import { type ClaimDependencies, createClaimer } from './claim-time';
 import { type Declutterer, isDayOff, worksDuring } from './declutterer';
-import { NOTHING_HELD, QUARTER_MS, quartersOf } from './held-quarters';
+import { createFreshCalendars } from './fresh-calendars';
+import { NOTHING_HELD, QUARTER_MS } from './held-quarters';
 import type { HeldSession } from './held-sessions';
 import { checkHorizon } from './horizon';
 import { daysOf } from './month';
@@ -96,26 +96,7 @@ export const createAvailability = (deps: Dependencies) => {
       return freeFor(serving, held, service, date, time).length > 0;
     },
 
-    /** Reads the calendars afresh of everyone who seems free at a time. */
-    refresh: async (service: ServiceShape, { date, time }: { date: string; time: string }): Promise<void> => {
-      const { serving, held } = await load(service, { from: date, to: date });
-      const free = freeFor(serving, held, service, date, time).map(({ userId }) => userId);
-      const day = {
-        startsAt: londonInstant(date, '00:00'),
-        endsAt: londonInstant(addDays(date, 1), '00:00'),
-      };
-      if (free.length > 0) await busyTimes.refresh(free, day);
-    },
-
-    /** Whether a person's calendar, read afresh, has something else during a session. */
-    isBusyElsewhere: async (userId: string, span: { startsAt: Date; endsAt: Date }): Promise<boolean> => {
-      await busyTimes.refresh([userId], span);
-      const quarters = quartersOf(span);
-      const [first, last] = [Math.min(...quarters), Math.max(...quarters)];
-      const busy = (await busyTimes.busyBetween([userId], { first, last })).get(userId);
-      return quarters.some((quarter) => busy?.has(quarter));
-    },
-
+    ...createFreshCalendars({ busyTimes, load }),
     /**
      * The eight slots of one day. `except` is a booking whose own time counts as free, because it is to be moved.
      * @throws AppError `too_far_ahead`

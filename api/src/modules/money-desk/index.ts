@@ -2,6 +2,7 @@ import { toPounds } from '@gently/contracts';
 import { endpoint } from '../../shared/http/endpoint';
 import { defineModule } from '../../shared/module';
 import type { Booking } from '../bookings';
+import type { Fund } from '../fund';
 import { outPence, payDayOf, type PayoutDesk, type PayoutRecord, payoutStatusOf } from '../payouts';
 import { isSent, type OpenDispute, type RefundRecord } from '../payments';
 import type { Difference, KnownDifference, Reconciliation } from '../reconciliation';
@@ -74,6 +75,13 @@ const presentDebts = (
   count,
   amount: toPounds(pence),
   open: open.map((payout) => presentDebt(payout, names.get(payout.decluttererId))),
+});
+
+const presentFund = (books: Awaited<ReturnType<Fund['books']>>) => ({
+  balance: toPounds(books.availablePence),
+  given: toPounds(books.givenPence),
+  spent: toPounds(books.spentPence),
+  sessions: books.sessions,
 });
 
 /** All money that is on its way, that is owed, or that does not agree; read from where it is kept, and changed nowhere. */
@@ -178,12 +186,7 @@ export const moneyDeskModule = defineModule(
           debts: presentDebts(debts, names),
           reconciliation: report && presentReport(report),
           differences: presentDifferences(found),
-          fund: {
-            balance: toPounds(fundBooks.availablePence),
-            given: toPounds(fundBooks.givenPence),
-            spent: toPounds(fundBooks.spentPence),
-            sessions: fundBooks.sessions,
-          },
+          fund: presentFund(fundBooks),
         };
       },
     });

@@ -8,7 +8,7 @@ export interface KnownDifference extends Difference {
   settledAt: Date | null;
 }
 
-/** What a page shows at once, of each kind. */
+/** A page shows at most this number of settled differences. */
 const MOST = 100;
 
 const keyOf = ({ what, providerId, currency = '' }: Difference): string =>

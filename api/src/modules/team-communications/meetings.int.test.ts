@@ -47,7 +47,7 @@ const answersOf = async (id: string) => {
 const newestNote = async (person: SignedInCaller) =>
   (await person.call('GET /notifications')).data.notifications[0];
 
-/** What a calendar program reads from a file. */
+/** Reads a file as a calendar program does. */
 const read = (file: string) => {
   expect(file).toMatch(/\r\nEND:VCALENDAR\r\n$/);
   const calendar = new ICAL.Component(ICAL.parse(file));

@@ -19,7 +19,7 @@ export interface Meeting extends Pick<
   sequence: number;
 }
 
-/** What a change may set. */
+/** A change sets these fields. */
 export type MeetingChange = Pick<
   Meeting,
   'title' | 'place' | 'startsAt' | 'endsAt' | 'attendeeIds' | 'regionIds' | 'answers' | 'sequence'
@@ -145,7 +145,7 @@ export const createOwnMeetings = (connection: Connection) => {
       return row && toMeeting(row);
     },
 
-    /** What is not over, the next one first. */
+    /** Lists meetings that are not over, the next one first. */
     ahead: async (userId: string, now: Date): Promise<Meeting[]> => {
       const rows = await model
         .find({ ...coming(userId), endsAt: { $gt: now } })

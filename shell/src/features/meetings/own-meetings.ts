@@ -1,7 +1,7 @@
 import type { OwnMeeting } from '@gently/contracts/team';
 import type { MeetingAnswer } from '@gently/contracts/team-options';
 import { call, download, saveDownload } from '@gently/platform/api';
-import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { putAnswer, queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
 
 const KEY = ['own-meetings'] as const;
 
@@ -18,7 +18,7 @@ export const useAnswer = (id: string) => {
     mutationFn: async (answer: MeetingAnswer) =>
       (await call('PUT /meetings/:id/answer', { params: { id }, body: { answer } })).meeting,
     onSuccess: (answered) =>
-      client.setQueryData<OwnMeeting[]>(KEY, (meetings) =>
+      putAnswer<OwnMeeting[]>(client, KEY, (meetings) =>
         meetings?.map((one) => (one.id === answered.id ? answered : one)),
       ),
   });

@@ -7,14 +7,14 @@ import type { Access } from '../connection/access';
 import type { Connection } from '../connection/connection';
 import type { OwnerNotifier } from '../connection/owner-notifier';
 import type { CalendarProvider, Span } from '../provider';
-import type { EntriesRepository } from '../sessions/entries.repository';
+import type { ClashEntries } from '../sessions/clash-entries.repository';
 
 interface ClashesDeps {
   bookings: Pick<Bookings, 'listOfPerson'>;
-  entries: Pick<EntriesRepository, 'clashesOf' | 'noteClash' | 'eventIdsOf'>;
+  clashEntries: ClashEntries;
   provider: Pick<CalendarProvider, 'appointments'>;
   access: Access;
-  tellOwner: OwnerNotifier;
+  notifyOwner: OwnerNotifier;
   transact: Transact;
   clock: Clock;
 }
@@ -31,10 +31,10 @@ const wordsOf = ({ id, service, startsAt }: Booking) => ({
 /** Notifies declutterers once of each confirmed session during which their calendar has something else. */
 export const createClashes = ({
   bookings,
-  entries,
+  clashEntries: entries,
   provider,
   access,
-  tellOwner,
+  notifyOwner,
   transact,
   clock,
 }: ClashesDeps) => ({
@@ -58,7 +58,7 @@ export const createClashes = ({
       if (clashAt?.getTime() === notedAt?.getTime()) continue;
       await transact(async (tx) => {
         const isNew = await entries.noteClash(id, booking.id, clashAt, tx);
-        if (isNew && clashAt) await tellOwner(userId, wordsOf(booking), tx);
+        if (isNew && clashAt) await notifyOwner(userId, wordsOf(booking), tx);
       });
     }
   },

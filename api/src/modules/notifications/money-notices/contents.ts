@@ -85,7 +85,7 @@ export const lostForManager = (disputed: Disputed): NotificationContent =>
     disputed.booking.reference,
   );
 
-/** So many are named in the text of an alert; the money page shows them all. */
+/** An alert names this number of differences; the money page shows all of them. */
 const MOST_NAMED = 5;
 
 const amountAtProvider = ({ providerPence, currency }: Difference): string =>

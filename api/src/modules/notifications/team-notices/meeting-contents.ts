@@ -4,7 +4,7 @@ import { MEETING_ANSWER_LABELS, type MeetingAnswer } from '@gently/contracts/tea
 import type { Meeting } from '../../team-communications';
 import type { NotificationContent } from '../notifier';
 
-/** What goes with the email to one person. */
+/** Each person gets a file and an address of their own. */
 export interface MeetingMail {
   /** The entry for their calendar. */
   calendar: string;

@@ -23,7 +23,7 @@ type Write = (mail: contents.MeetingMail) => NotificationContent;
 export const createMeetingNotices = (deps: MeetingNoticesDeps): Handlers<TeamEvents> => {
   const { tell: notify, accounts, clock, origin, ourAddress } = deps;
 
-  /** What writes to the people of one meeting. */
+  /** Reads the organiser once for all emails about one meeting. */
   const writerFor = async (meeting: Meeting, at: Date, tx: Transaction) => {
     const organiser = await accounts.findById(meeting.organiserId, tx);
     const fileFor = (people: readonly Invited[], isWithdrawn: boolean): string =>
