@@ -186,8 +186,7 @@ export const createAvailability = (deps: Dependencies) => {
       claims.sessionsBetween(userIds, daysWindow(from, to), { tx, except }),
 
     /** Who has sessions on some days. */
-    peopleWithSessions: (from: string, to: string): Promise<string[]> =>
-      claims.peopleBetween(daysWindow(from, to)),
+    peopleWithSessions: (from: string, to: string) => claims.peopleBetween(daysWindow(from, to)),
 
     /** Bookings that hold time of somebody that is still to come. */
     bookedFrom: (userId: string, now: Date, tx?: Transaction): Promise<string[]> =>
