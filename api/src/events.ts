@@ -14,6 +14,7 @@ import type { TeamEvents } from './modules/team-communications';
 import type { InvitationEvents } from './modules/team-invitations';
 import type { TrainerEvents } from './modules/trainer';
 import type { TrainingEvents } from './modules/training';
+import type { ReconciliationEvents } from './modules/reconciliation';
 import type { RequiredTrainingEvents } from './modules/required-training';
 import type { RegionEvents } from './modules/regions';
 import type { ContactEvents } from './modules/session-contact';
@@ -35,6 +36,7 @@ export type ApiEvents = AccountEvents &
   PaymentEvents &
   PayoutEvents &
   ProfileEvents &
+  ReconciliationEvents &
   RegionEvents &
   RequiredTrainingEvents &
   TeamEvents &

@@ -45,7 +45,7 @@ const ADDED = [
 const ADDED_TO: Readonly<Record<string, readonly string[]>> = {
   'GET /admin/health/backups': ['bucket', 'copy', 'encrypted'],
   'GET /calendar/google/status': ['available'],
-  'GET /admin/money': ['debts'],
+  'GET /admin/money': ['debts', 'differences'],
   'GET /declutterer/certificates': ['account_name', 'holder_name'],
   'GET /trainer/certificates': ['account_name'],
   'GET /declutterer/earnings': ['amount', 'debts', 'missed_sessions', 'reason'],
@@ -60,6 +60,7 @@ const ADDED_TO: Readonly<Record<string, readonly string[]>> = {
     'requested_areas',
     'version',
   ],
+  'GET /manager/meetings': ['answer'],
   'GET /me/viewings': ['kind'],
   'GET /site': ['fees', 'identity'],
   'GET /training/certificates': ['account_name', 'holder_name'],

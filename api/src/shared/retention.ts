@@ -10,6 +10,8 @@ export const KEPT_DAYS = {
   addressStates: 365,
   /** After the invitation has run out. */
   unusedInvitations: 90,
+  /** After payment provider and ledger agree again about what differed. */
+  settledDifferences: 90,
   learningActivity: 180,
   trainerMessages: 2,
   /** After the planned end of a session that nobody completes. */

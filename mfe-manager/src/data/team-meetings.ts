@@ -19,11 +19,20 @@ export const meetingsQuery = () =>
     retry: retryUpTo(2),
   });
 
-/** @param onSaved called as soon as the server has it, also when the page has been left */
-export const useScheduleMeeting = (onSaved: () => void) => {
+/**
+ * Schedules a meeting, or changes one.
+ * @param onSaved called as soon as the server has it, also when the page has been left
+ */
+export const useSaveMeeting = (id: string | null, onSaved: () => void) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: MeetingBody) => (await call('POST /manager/meetings', { body })).meeting,
+    mutationFn: async (body: MeetingBody) => {
+      const saved =
+        id === null
+          ? await call('POST /manager/meetings', { body })
+          : await call('PUT /manager/meetings/:id', { params: { id }, body });
+      return saved.meeting;
+    },
     onSuccess: () => {
       onSaved();
       return refreshShown(client, teamKeys.meetings);

@@ -33,3 +33,10 @@ export const DIFFERENCE_KINDS = {
   other_currency: 'In another currency',
 } as const;
 export type DifferenceKind = keyof typeof DIFFERENCE_KINDS;
+
+/** Labels for the subject of a difference. */
+export const DIFFERENCE_SUBJECTS = {
+  charge: 'Payment by a client',
+  refund: 'Refund to a client',
+  transfer: 'Payout to a declutterer',
+} as const;

@@ -58,6 +58,10 @@ const difference = z.object({
   currency: z.string().nullable(),
 });
 
+/** Stays until the two sides agree. */
+const foundDifference = difference.extend({ since: instant, settled_at: instant.nullable() });
+export type FoundDifference = z.infer<typeof foundDifference>;
+
 export const moneyDeskData = z.object({
   payouts: z.object({
     /** By status: how many sessions, and how much. */
@@ -85,6 +89,8 @@ export const moneyDeskData = z.object({
       differences: z.array(difference),
     })
     .nullable(),
+  /** The longest known first, and what was settled lately. Earlier releases of the API do not send them. */
+  differences: z.object({ open: z.array(foundDifference), settled: z.array(foundDifference) }).optional(),
   fund: z.object({ balance: signedPounds, given: pounds, spent: pounds, sessions: count }),
 });
 export type MoneyDesk = z.infer<typeof moneyDeskData>;

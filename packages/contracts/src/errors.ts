@@ -293,6 +293,7 @@ export const ERRORS = {
     409,
     'This request is no longer open. It was answered, moved or withdrawn, or the time to answer has run out.',
   ),
+  calendar_clash: define(409, 'Your calendar has something else then. Change it there, or decline.'),
   conflict: define(409, 'Something changed in the meantime. Please reload and try again.'),
   link_invalid: define(
     410,

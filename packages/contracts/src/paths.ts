@@ -59,6 +59,7 @@ export const PATHS = {
   socialEdit: '/social/edit',
   dashboard: '/dashboard',
   viewings: '/account/viewings',
+  ownMeetings: '/account/meetings',
   accountEmail: '/account/email',
   googleCallback: '/auth/google/callback',
   book: '/book',

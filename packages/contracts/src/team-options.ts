@@ -1,4 +1,5 @@
 import type { Option } from './options';
+import type { Role } from './roles';
 
 const values = <Value extends string>(options: readonly Option<Value>[]): [Value, ...Value[]] =>
   options.map((option) => option.value) as [Value, ...Value[]];
@@ -20,6 +21,19 @@ export const INVITATION_DAYS = 7;
 /** Whom a meeting is for. */
 export const ATTENDEES = ['all', 'specific'] as const;
 export type Attendees = (typeof ATTENDEES)[number];
+
+/** These roles are invited to meetings or arrange them. */
+export const MEETING_ROLES = ['declutterer', 'trainer', 'manager'] as const satisfies readonly Role[];
+
+/** An invited person gives one of these answers; it is `none` until then. */
+export const MEETING_ANSWERS = ['accepted', 'tentative', 'declined'] as const;
+export type MeetingAnswer = (typeof MEETING_ANSWERS)[number];
+export const MEETING_ANSWER_LABELS: Readonly<Record<MeetingAnswer | 'none', string>> = {
+  accepted: 'Coming',
+  tentative: 'Maybe',
+  declined: 'Not coming',
+  none: 'No answer yet',
+};
 
 /** Whom a message to the team is for. */
 export const RECIPIENT_OPTIONS = [
@@ -59,6 +73,7 @@ export const TEAM_LIMITS = {
 export const TEAM_TEXTS = {
   invited: 'Team member invitation sent!',
   scheduled: 'Meeting scheduled!',
+  changed: 'Meeting changed',
   sent: 'Message sent to team!',
   role: 'Please choose a role',
   region: 'Please choose a region',

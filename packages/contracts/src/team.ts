@@ -113,6 +113,8 @@ export const meetingBody = z
   .refine(ofMeeting.check, ofMeeting.said);
 export type MeetingBody = z.input<typeof meetingBody>;
 
+const meetingAnswer = z.enum([...options.MEETING_ANSWERS, 'none']);
+
 export const meeting = z.object({
   id: z.string(),
   title: z.string(),
@@ -120,13 +122,31 @@ export const meeting = z.object({
   ends_at: instant,
   place: z.string(),
   organiser: z.string(),
-  attendees: z.array(z.object({ user_id: z.string(), name: z.string() })),
+  /** Earlier releases of the API send no answers. */
+  attendees: z.array(z.object({ user_id: z.string(), name: z.string(), answer: meetingAnswer.optional() })),
   cancelled: z.boolean(),
 });
 export type Meeting = z.infer<typeof meeting>;
 export const meetingData = z.object({ meeting });
 /** What is ahead, the next one first. */
 export const meetingsData = z.object({ meetings: z.array(meeting) });
+
+/** A meeting as a person sees it who is invited, or who has arranged it. */
+export const ownMeeting = z.object({
+  id: z.string(),
+  title: z.string(),
+  starts_at: instant,
+  ends_at: instant,
+  place: z.string(),
+  organiser: z.string(),
+  /** Null for the person who has arranged it. */
+  answer: meetingAnswer.nullable(),
+});
+export type OwnMeeting = z.infer<typeof ownMeeting>;
+export const ownMeetingData = z.object({ meeting: ownMeeting });
+/** Lists meetings ahead, the next one first. */
+export const ownMeetingsData = z.object({ meetings: z.array(ownMeeting) });
+export const meetingAnswerBody = z.strictObject({ answer: z.enum(options.MEETING_ANSWERS) });
 
 export const teamMessageBody = z
   .strictObject({

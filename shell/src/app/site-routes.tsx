@@ -1,5 +1,6 @@
 import { PATHS } from '@gently/contracts/paths';
 import { ROLE_LANDING, ROLES } from '@gently/contracts/roles';
+import { MEETING_ROLES } from '@gently/contracts/team-options';
 import { placeOf } from '@gently/federation/contract';
 import type { RemotePage } from '@gently/federation/runtime';
 import { Route, Routes } from '@gently/platform/router';
@@ -27,6 +28,8 @@ const OWN_PAGES = [
 const loadGoogleCallback = () => import('../features/calendar/callback-page');
 /** For people of every role. */
 const loadEmail = () => import('../features/accounts/email-page');
+/** For the roles that managers invite, and for managers. */
+const loadMeetings = () => import('../features/meetings/meetings-page');
 const loadViewings = () => import('../features/viewing/viewings-page');
 
 /** Without a home page there is nothing to go back to: only a new registry, which comes with the page, can help. */
@@ -64,6 +67,14 @@ export const SiteRoutes = ({ pages }: { pages: readonly RemotePage[] }) => (
         element={
           <Guard>
             <LazyPage load={loadViewings} />
+          </Guard>
+        }
+      />
+      <Route
+        path={PATHS.ownMeetings}
+        element={
+          <Guard roles={MEETING_ROLES}>
+            <LazyPage load={loadMeetings} />
           </Guard>
         }
       />

@@ -132,6 +132,77 @@ describe('busy times', () => {
     expect(await freeTimes(service.id)).toContain('11:00');
   });
 
+  it('that came since the last look are read before a session is booked', async () => {
+    const { service } = await offered('fresh@gmail.test');
+    await readAgain();
+    await t.makeBusy('fresh@gmail.test', `${t.day(3)}T11:00`, `${t.day(3)}T12:00`);
+    expect(await freeTimes(service.id)).toContain('11:00');
+    const body = t.bookingBody(service, { scheduled_time: '11:00' });
+    const answer = await (await t.signIn('client')).call('POST /bookings', { body });
+    expect([answer.status, answer.error.code]).toEqual([409, 'slot_taken']);
+    expect(await freeTimes(service.id)).not.toContain('11:00');
+  });
+
+  it('do not stop a booking while Google is away', async () => {
+    const { service } = await offered('away@gmail.test');
+    await readAgain();
+    await t.door.shut();
+    const body = t.bookingBody(service, { scheduled_time: '11:00' });
+    const answer = await (await t.signIn('client')).call('POST /bookings', { body });
+    await t.door.open();
+    expect(answer.status).toBe(201);
+  });
+
+  it('are read before a session is accepted, which is refused until the calendar is free', async () => {
+    const { service, declutterer } = await offered('accept@gmail.test');
+    await readAgain();
+    const client = await t.signIn('client');
+    const booking = await t.book(client, service, { scheduled_time: '11:00' });
+    await t.pay(client, booking.id);
+    await t.makeBusy(
+      'accept@gmail.test',
+      `${booking.scheduled_date}T11:30`,
+      `${booking.scheduled_date}T12:30`,
+    );
+    const accept = () => t.app.matching.accept(booking.id, declutterer.userId);
+    await expect(accept()).rejects.toMatchObject({ code: 'calendar_clash' });
+    await t.google.collection('google_events').deleteMany({ account: 'accept@gmail.test' });
+    expect(await accept()).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('that come later and lie in a confirmed session are reported once, and again when they have gone and come back', async () => {
+    const { booking, userId } = await t.confirmed('10:00', 5);
+    const person = await t.signInDeclutterer(userId);
+    await t.connect(person, 'clash@gmail.test');
+    await t.app.calendars.writeDue();
+    await readAgain();
+    const reports = async () => {
+      const again = await t.signInDeclutterer(userId);
+      const { notifications } = await ok(again, 'GET /notifications');
+      return notifications.filter(
+        ({ title }) => title === 'Your calendar has something else during a session',
+      );
+    };
+    expect(await reports()).toEqual([]);
+    const clash = () => t.makeBusy('clash@gmail.test', `${t.day(5)}T09:00`, `${t.day(5)}T10:30`);
+    await clash();
+    await readAgain();
+    await readAgain();
+    const found = await reports();
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({
+      link: `/dashboard/declutterer/sessions/${booking.id}`,
+      priority: 'high',
+    });
+    await t.google
+      .collection('google_events')
+      .deleteMany({ account: 'clash@gmail.test', 'body.summary': 'Dentist' });
+    await readAgain();
+    await clash();
+    await readAgain();
+    expect(await reports()).toHaveLength(2);
+  });
+
   it('are read every few minutes, each calendar by one process', async () => {
     await t.app.calendars.readDue();
     t.clock.advance(2 * MINUTE_MS);

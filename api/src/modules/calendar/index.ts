@@ -9,6 +9,7 @@ import { createGoogleCalendar } from './adapters/google';
 import { calendarNotSetUp } from './adapters/not-set-up';
 import { createBusyRepository } from './busy/busy.repository';
 import { createBusyTimes } from './busy/busy-times';
+import { createClashes } from './busy/clashes';
 import { createBusyReader } from './busy/read-busy';
 import { registerCalendarRoutes } from './calendar.routes';
 import { createAccess } from './connection/access';
@@ -27,6 +28,7 @@ import { createFeedsRepository } from './feed/feeds.repository';
 import { createCalendarHandover } from './handover';
 import type { CalendarProvider } from './provider';
 import { sealedByCalendars, TOKENS } from './sealed-places';
+import { createClashEntries } from './sessions/clash-entries.repository';
 import { createEntriesRepository } from './sessions/entries.repository';
 import { createBookingFollower } from './sessions/follow-bookings';
 import { createMeetingFollower } from './sessions/follow-meetings';
@@ -131,7 +133,16 @@ export const calendarModule = defineModule(
       box,
     });
     const writer = createEntryWriter({ ...common, accounts, origin });
-    const reader = createBusyReader({ ...common, monthsAhead: () => app.settings.get('months_ahead') });
+    const clashes = createClashes({
+      ...common,
+      clashEntries: createClashEntries(connection),
+      notifyOwner: tellOwner,
+    });
+    const reader = createBusyReader({
+      ...common,
+      clashes,
+      monthsAhead: () => app.settings.get('months_ahead'),
+    });
 
     const secrets = createFeedSecrets(encryption.dataKey('calendar feeds'));
     const feeds = createFeeds(createFeedsRepository(connection), secrets, clock);
@@ -142,7 +153,7 @@ export const calendarModule = defineModule(
       readDue: reader.readDue,
       sendRevocations: revocations.sendDue,
       leave: connecting.leave,
-      busyTimes: createBusyTimes(busy),
+      busyTimes: { ...createBusyTimes(busy), refresh: reader.refresh },
       handover: createCalendarHandover({ connecting, feeds, tellOwner }),
     });
     registerCalendarRoutes(app, connecting);

@@ -49,6 +49,8 @@ export interface CalendarProvider {
   removeEvent(token: string, id: string): Promise<void>;
   /** When the person is busy, our own events included, in order. */
   busy(token: string, window: Span): Promise<Span[]>;
+  /** The single events that keep the person busy, by id: what `busy` melts into one stretch. Their words are not asked for. */
+  appointments(token: string, window: Span): Promise<(Span & { id: string })[]>;
 }
 
 /** The provider knows the id of an event and never gives it again, but the event can no longer be changed. */

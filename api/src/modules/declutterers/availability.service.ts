@@ -23,6 +23,7 @@ import { type BusyTimes, NOBODY_BUSY } from './busy-times';
 import { NO_REQUIRED_TRAINING, type TrainingGate } from './required-training';
 import { type ClaimDependencies, createClaimer } from './claim-time';
 import { type Declutterer, isDayOff, worksDuring } from './declutterer';
+import { createFreshCalendars } from './fresh-calendars';
 import { NOTHING_HELD, QUARTER_MS } from './held-quarters';
 import type { HeldSession } from './held-sessions';
 import { checkHorizon } from './horizon';
@@ -95,6 +96,7 @@ export const createAvailability = (deps: Dependencies) => {
       return freeFor(serving, held, service, date, time).length > 0;
     },
 
+    ...createFreshCalendars({ busyTimes, load }),
     /**
      * The eight slots of one day. `except` is a booking whose own time counts as free, because it is to be moved.
      * @throws AppError `too_far_ahead`
@@ -184,8 +186,7 @@ export const createAvailability = (deps: Dependencies) => {
       claims.sessionsBetween(userIds, daysWindow(from, to), { tx, except }),
 
     /** Who has sessions on some days. */
-    peopleWithSessions: (from: string, to: string): Promise<string[]> =>
-      claims.peopleBetween(daysWindow(from, to)),
+    peopleWithSessions: (from: string, to: string) => claims.peopleBetween(daysWindow(from, to)),
 
     /** Bookings that hold time of somebody that is still to come. */
     bookedFrom: (userId: string, now: Date, tx?: Transaction): Promise<string[]> =>

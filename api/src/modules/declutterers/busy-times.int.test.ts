@@ -17,6 +17,7 @@ const createFakeCalendar = () => {
       asked.push({ userIds, window });
       return Promise.resolve(new Map([...busy].filter(([id]) => userIds.includes(id))));
     },
+    refresh: () => Promise.resolve(),
   };
   const add = (userId: string, date: string, time: string, minutes: number) =>
     busy.set(userId, new Set([...(busy.get(userId) ?? []), ...quartersOf(sessionSpan(date, time, minutes))]));

@@ -10,6 +10,15 @@ export interface BusyTimes {
     userIds: readonly string[],
     window: QuarterWindow,
   ): Promise<ReadonlyMap<string, ReadonlySet<Quarter>>>;
+
+  /**
+   * Reads the calendars of these people again for a stretch of time, before one of them is booked. A calendar that does not answer
+   * stays as it was read last.
+   */
+  refresh(userIds: readonly string[], span: { startsAt: Date; endsAt: Date }): Promise<void>;
 }
 
-export const NOBODY_BUSY: BusyTimes = { busyBetween: () => Promise.resolve(new Map()) };
+export const NOBODY_BUSY: BusyTimes = {
+  busyBetween: () => Promise.resolve(new Map()),
+  refresh: () => Promise.resolve(),
+};

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NOBODY_BUSY } from './busy-times';
 import type { Declutterer } from './declutterer';
 import { createScheduleReader } from './read-schedules';
 
@@ -6,7 +7,7 @@ const person = (userId: string) => ({ userId }) as Declutterer;
 const reader = createScheduleReader({
   declutterers: { listServing: () => Promise.resolve([person('ada'), person('bea')]) },
   claims: { between: () => Promise.resolve(new Map()) },
-  busyTimes: { busyBetween: () => Promise.resolve(new Map()) },
+  busyTimes: NOBODY_BUSY,
   ownLimits: { beyondOf: () => Promise.resolve(new Map()) },
   trainingGate: { waiting: () => Promise.resolve(new Set(['ada', 'bea'])) },
 });

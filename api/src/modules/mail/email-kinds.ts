@@ -62,6 +62,7 @@ const KINDS = {
   refund_sent: ESSENTIAL,
   refund_returned: ESSENTIAL,
   refund_alert: ESSENTIAL,
+  ledger_alert: ESSENTIAL,
   payout_returned: ESSENTIAL,
   payout_debt: ESSENTIAL,
   dispute_opened: ESSENTIAL,

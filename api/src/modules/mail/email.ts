@@ -31,6 +31,7 @@ export const EMAIL_TEMPLATES = [
   'refund_sent',
   'refund_returned',
   'refund_alert',
+  'ledger_alert',
   'payout_sent',
   'payout_returned',
   'payout_debt',

@@ -18,6 +18,7 @@ export const ABOUT_MONEY: readonly EmailTemplate[] = [
   'refund_sent',
   'refund_returned',
   'refund_alert',
+  'ledger_alert',
   'payout_sent',
   'payout_returned',
   'payout_debt',

@@ -4,7 +4,7 @@ import type { Publish } from '../../shared/domain-events';
 import { AppError } from '../../shared/errors/app-error';
 import { retryOnConflict } from '../../shared/retry-on-conflict';
 import { type Booking, BookingChanged, type Bookings } from '../bookings';
-import { ClaimTaken } from '../declutterers';
+import { type Availability, ClaimTaken } from '../declutterers';
 import type { Matching } from './matching';
 import { isAnswerable, type Offer } from './offer';
 import type { OfferEvents } from './offer-events';
@@ -12,6 +12,7 @@ import { OfferChanged, type OffersRepository } from './offers.repository';
 import type { PassOnTo } from './pass-on';
 
 export interface AnswerDependencies {
+  availability: Pick<Availability, 'isBusyElsewhere'>;
   bookings: Pick<Bookings, 'find' | 'accept' | 'cancelUnmatched' | 'touch' | 'listWaiting'>;
   offers: OffersRepository;
   passOn: PassOnTo;
@@ -25,7 +26,7 @@ interface AcceptDependencies extends AnswerDependencies {
   works: (decluttererId: string) => Promise<boolean>;
 }
 
-/** Somebody was quicker: read again and decide again. */
+/** Another change came first, so the answer is decided again on what is stored now. */
 export const isLostRace = (error: unknown): boolean =>
   error instanceof ClaimTaken || error instanceof BookingChanged || error instanceof OfferChanged;
 
@@ -37,7 +38,7 @@ const closedBy = (error: unknown): unknown =>
 
 /** The answers of declutterers. Each decides on what it has read, and is written only if that still holds. */
 export const createAnswers = (deps: AcceptDependencies): Pick<Matching, 'accept' | 'decline'> => {
-  const { bookings, offers, passOn, publish, transact, works, clock } = deps;
+  const { availability, bookings, offers, passOn, publish, transact, works, clock } = deps;
 
   /** Booking and offer as they stand. @throws AppError `booking_not_found`, `offer_closed`. */
   const read = async (bookingId: string, decluttererId: string, seen?: string) => {
@@ -83,6 +84,7 @@ export const createAnswers = (deps: AcceptDependencies): Pick<Matching, 'accept'
         // An offer that was opened at the moment of a suspension is still open after it.
         if (!isAnswerable(offer, clock()) || !(await works(decluttererId)))
           throw new AppError('offer_closed');
+        if (await availability.isBusyElsewhere(decluttererId, booking)) throw new AppError('calendar_clash');
         return bookings.accept(booking, decluttererId);
       }),
     decline: async (bookingId, decluttererId, reason) => {

@@ -59,6 +59,7 @@ export const matchingModule = defineModule(
     const raiseUnfilled = createRaiseUnfilled({ alerts, whyNobody, publish });
     const passOn = createPassOn({ bookings, offers, order, raiseUnfilled, publish });
     const common = {
+      availability,
       publish,
       bookings,
       offers,
@@ -74,7 +75,6 @@ export const matchingModule = defineModule(
         ...common,
         alerts,
         order,
-        availability,
         declutterers: app.declutterers,
       }),
       ...createMatchingMaintenance({ ...common, alerts, whyNobody }),

@@ -2,9 +2,10 @@ import { toPounds } from '@gently/contracts';
 import { endpoint } from '../../shared/http/endpoint';
 import { defineModule } from '../../shared/module';
 import type { Booking } from '../bookings';
+import type { Fund } from '../fund';
 import { outPence, payDayOf, type PayoutDesk, type PayoutRecord, payoutStatusOf } from '../payouts';
 import { isSent, type OpenDispute, type RefundRecord } from '../payments';
-import type { Reconciliation } from '../reconciliation';
+import type { Difference, KnownDifference, Reconciliation } from '../reconciliation';
 import { payoutTotals } from './payout-totals';
 
 type Report = NonNullable<Awaited<ReturnType<Reconciliation['latest']>>>;
@@ -12,6 +13,15 @@ type Report = NonNullable<Awaited<ReturnType<Reconciliation['latest']>>>;
 const GONE = 'no longer kept';
 const GONE_PERSON = 'Somebody whose account is gone';
 const NOBODY_YET = 'Not assigned yet';
+
+const presentDifference = (one: Difference) => ({
+  kind: one.kind,
+  what: one.what,
+  provider_id: one.providerId,
+  provider_amount: toPounds(one.providerPence),
+  ledger_amount: toPounds(one.ledgerPence),
+  currency: one.currency ?? null,
+});
 
 const presentReport = (report: Report) => ({
   at: report.at.toISOString(),
@@ -23,14 +33,18 @@ const presentReport = (report: Report) => ({
   charged: toPounds(report.chargedPence),
   refunded: toPounds(report.refundedPence),
   transferred: toPounds(report.transferredPence),
-  differences: report.differences.map((one) => ({
-    kind: one.kind,
-    what: one.what,
-    provider_id: one.providerId,
-    provider_amount: toPounds(one.providerPence),
-    ledger_amount: toPounds(one.ledgerPence),
-    currency: one.currency ?? null,
-  })),
+  differences: report.differences.map(presentDifference),
+});
+
+const presentKnown = (one: KnownDifference) => ({
+  ...presentDifference(one),
+  since: one.foundAt.toISOString(),
+  settled_at: one.settledAt?.toISOString() ?? null,
+});
+
+const presentDifferences = ({ open, settled }: Awaited<ReturnType<Reconciliation['differences']>>) => ({
+  open: open.map(presentKnown),
+  settled: settled.map(presentKnown),
 });
 
 const presentRefund = (refund: RefundRecord, reference: string) => ({
@@ -61,6 +75,13 @@ const presentDebts = (
   count,
   amount: toPounds(pence),
   open: open.map((payout) => presentDebt(payout, names.get(payout.decluttererId))),
+});
+
+const presentFund = (books: Awaited<ReturnType<Fund['books']>>) => ({
+  balance: toPounds(books.availablePence),
+  given: toPounds(books.givenPence),
+  spent: toPounds(books.spentPence),
+  sessions: books.sessions,
 });
 
 /** All money that is on its way, that is owed, or that does not agree; read from where it is kept, and changed nowhere. */
@@ -95,17 +116,19 @@ export const moneyDeskModule = defineModule(
       summary:
         'Payouts of everybody, refunds that are owed, what banks ask, what the night has found, and the fund',
       handler: async () => {
-        const [open, disputed, disputes, paid, debts, refunds, owed, report, fundBooks] = await Promise.all([
-          payoutDesk.open(),
-          payoutDesk.disputed(),
-          payments.openDisputes(),
-          payoutDesk.paid(),
-          payoutDesk.owed(),
-          refundDesk.open(),
-          refundDesk.sum(),
-          reconciliation.latest(),
-          fund.books(),
-        ]);
+        const [open, disputed, disputes, paid, debts, refunds, owed, report, found, fundBooks] =
+          await Promise.all([
+            payoutDesk.open(),
+            payoutDesk.disputed(),
+            payments.openDisputes(),
+            payoutDesk.paid(),
+            payoutDesk.owed(),
+            refundDesk.open(),
+            refundDesk.sum(),
+            reconciliation.latest(),
+            reconciliation.differences(),
+            fund.books(),
+          ]);
         const early = await withoutPayout(disputes, disputed);
         const books = await ledger.sessionBooks([
           ...[...open, ...disputed].map(({ bookingId }) => bookingId),
@@ -162,12 +185,8 @@ export const moneyDeskModule = defineModule(
           },
           debts: presentDebts(debts, names),
           reconciliation: report && presentReport(report),
-          fund: {
-            balance: toPounds(fundBooks.availablePence),
-            given: toPounds(fundBooks.givenPence),
-            spent: toPounds(fundBooks.spentPence),
-            sessions: fundBooks.sessions,
-          },
+          differences: presentDifferences(found),
+          fund: presentFund(fundBooks),
         };
       },
     });

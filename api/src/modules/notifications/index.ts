@@ -17,6 +17,7 @@ import { createTrainerNotices } from './learner-notices/trainer-notices';
 import { createOfferNotices } from './declutterer-notices/offer-notices';
 import { createPayoutNotices } from './declutterer-notices/payout-notices';
 import { createSessionNotices } from './declutterer-notices/session-notices';
+import { createMeetingNotices } from './team-notices/meeting-notices';
 import { createTeamNotices } from './team-notices/team-notices';
 import { registerUnsubscribeRoutes } from './unsubscribe.routes';
 import { createQuestionNotices } from './question-notices/question-notices';
@@ -64,7 +65,10 @@ export const notificationsModule = defineModule(
     app.events.listen(
       createMoneyNotices({ accounts, bookings: app.bookings, ledger: app.ledger, regions, tell }),
     );
-    app.events.listen(createTeamNotices({ tell, accounts, regions, teams: app.teams, clock }));
+    app.events.listen(createTeamNotices({ tell, accounts, regions, teams: app.teams }));
+    app.events.listen(
+      createMeetingNotices({ tell, accounts, clock, origin, ourAddress: app.config.MAIL_FROM }),
+    );
     app.events.listen(createRegionNotices({ tell, accounts }));
     app.events.listen(createWatchNotices({ regions, wishes, tell }));
     app.events.listen(createContactNotices({ accounts, regions, wishes, tell }));

@@ -20,6 +20,8 @@ export interface EmailContent {
   plan: Pick<EmailPlan, 'subject' | 'paragraphs' | 'facts' | 'after'>;
   /** A calendar file that goes with it. */
   calendar?: string;
+  /** Where an answer goes when that is not us. */
+  replyTo?: string;
   /** What its one button says. */
   action: string;
   /** Asks for an answer about this: it waits for the end of quiet hours, and is taken back once it is settled. */
@@ -64,11 +66,12 @@ export const createNotifier = (deps: NotifierDependencies) => {
     tx: Transaction,
   ) => {
     const { emailUpdates, quietHours } = await settings.get(person.id);
-    const { template, plan, action, asks, calendar } = content;
+    const { template, plan, action, asks, calendar, replyTo } = content;
     if (!isAlwaysSent(content) && !emailUpdates) return;
     const email = {
       ...personalEmail(template, person, { ...plan, action: { label: action, url: origin + link } }),
       ...(calendar === undefined ? {} : { calendar }),
+      ...(replyTo === undefined ? {} : { replyTo }),
       ...(session === undefined ? {} : { session }),
       isShownInSite: true,
     };

@@ -26,6 +26,8 @@ export const NOT_ABOUT_PEOPLE: Readonly<Record<string, string>> = {
   journal_days: 'sums of the ledger by region and day',
   session_days: 'counts of sessions and of their stars by region and day',
   reconciliations: 'reports about payments, by the ids of the payment provider',
+  reconciliation_differences:
+    'what differed from the payment provider, by its ids, until 90 days after it was settled',
   fund_pledges: 'amounts promised to bookings',
   session_alerts: 'ids of bookings that did not go as planned',
   regions:

@@ -1,9 +1,14 @@
+import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
 import { createJournalRepository } from '../ledger';
+import { createDifferencesRepository } from './differences.repository';
 import { createReconciliation, type Reconciliation } from './reconciliation';
 import { createReportsRepository } from './reports.repository';
 
+export type { Difference } from './compare';
+export type { KnownDifference } from './differences.repository';
 export type { Reconciliation } from './reconciliation';
+export type { ReconciliationEvents } from './reconciliation-events';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,6 +27,9 @@ export const reconciliationModule = defineModule(
       journal: createJournalRepository(connection, app.ports.bookingRegions.calls, app.deps.clock),
       provider: app.paymentProvider,
       reports: createReportsRepository(connection),
+      differences: createDifferencesRepository(connection),
+      transact: transactOn(connection),
+      publish: app.events.publish,
       clock,
       logger,
     });

@@ -1,3 +1,4 @@
+import { PATHS } from '@gently/contracts/paths';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildPayingDomain, ok, type PayingDomain } from '../../testing/domain';
 import { createFinisher } from '../../testing/finished-sessions';
@@ -25,6 +26,28 @@ const paid = async () => {
   await domain.app.matching.accept(id, declutterer.userId);
   return { client, id, intent };
 };
+
+type Person = Awaited<ReturnType<PayingDomain['signIn']>>;
+/** The alerts of an admin about the books, the earliest first, and the emails with them. */
+const alertsOf = async (person: Person) => {
+  const { notifications } = await ok(person, 'GET /notifications');
+  const alerts = notifications.filter(({ title }) => title.startsWith('Our books')).toReversed();
+  const emails = await domain.connection
+    .collection('emails')
+    .find({ to: person.account.email, template: 'ledger_alert' })
+    .toArray();
+  return {
+    titles: alerts.map(({ title }) => title),
+    links: alerts.map(({ link }) => link),
+    emails: emails.length,
+  };
+};
+const differencesFor = async (person: Person) => {
+  const { differences } = await ok(person, 'GET /admin/money');
+  if (!differences) throw new Error('the API sends no differences');
+  return differences;
+};
+const days = (count: number) => new Date(domain.clock.now().getTime() + count * 86_400_000);
 
 describe('the comparison of provider and ledger', () => {
   it('finds nothing after payments, refunds and declined cards, and keeps the report', async () => {
@@ -117,6 +140,85 @@ describe('the comparison of provider and ledger', () => {
     await domain.deliver(await domain.eventOf('payment_intent.succeeded', unknown));
     const kinds = (await everything()).differences.map(({ kind }) => kind);
     expect(kinds).not.toContain('missing_in_ledger');
+  });
+
+  it('alerts every admin once of a difference, which stays on the money page until it is settled', async () => {
+    const now = domain.clock.now();
+    await everything();
+    const admins = [await domain.signIn('admin'), await domain.signIn('admin')];
+    const [admin] = admins;
+    if (!admin) throw new Error('there is no admin');
+    const { open: known } = await differencesFor(admin);
+    const { client, id } = await begin();
+    const unknown = await domain.payQuietly(client, id);
+
+    await everything();
+    await everything();
+    const once = {
+      titles: ['Our books differ from the payment provider'],
+      links: [PATHS.adminMoney],
+      emails: 1,
+    };
+    expect(await Promise.all(admins.map(alertsOf))).toEqual([once, once]);
+    const { open } = await differencesFor(admin);
+    expect(open).toHaveLength(known.length + 1);
+    const found = {
+      kind: 'missing_in_ledger',
+      what: 'charge',
+      provider_id: unknown,
+      since: now.toISOString(),
+    };
+    expect(open).toContainEqual(expect.objectContaining({ ...found, settled_at: null }));
+
+    // A week later no comparison of three days lists it any more.
+    const later = days(7);
+    domain.clock.set(later);
+    const { run } = domain.app.reconciliation;
+    const windowLater = () =>
+      run(new Date(Date.now() + 7 * 86_400_000), new Date(Date.now() + 8 * 86_400_000));
+    expect(await windowLater()).toMatchObject({ charges: 0, chargedPence: 0 });
+    const again = await domain.again(admin);
+    expect((await differencesFor(again)).open).toContainEqual(expect.objectContaining(found));
+
+    await domain.deliver(await domain.eventOf('payment_intent.succeeded', unknown));
+    await windowLater();
+    const { open: left, settled } = await differencesFor(again);
+    expect(left.map(({ provider_id }) => provider_id)).not.toContain(unknown);
+    expect(settled).toContainEqual(expect.objectContaining({ ...found, settled_at: later.toISOString() }));
+    expect((await alertsOf(again)).emails).toBe(1);
+    domain.clock.set(now);
+  });
+
+  it('alerts again of a difference that has changed or has come back, and says when none is left', async () => {
+    const now = domain.clock.now();
+    const admin = await domain.signIn('admin');
+    const entries = domain.connection.collection('journal_entries');
+    const { intent } = await paid();
+    const setPence = async (pence: number) => {
+      await entries.updateOne(
+        { providerId: intent, 'lines.account': 'provider_clearing' },
+        { $set: { 'lines.$.pence': pence } },
+      );
+      await everything();
+    };
+    await entries.deleteMany({ providerId: 're_invented' });
+    await entries.updateMany(
+      { kind: 'payment_received', lines: { $elemMatch: { account: 'provider_clearing', pence: 4000 } } },
+      { $set: { 'lines.$.pence': 4501 } },
+    );
+    await everything();
+    expect((await differencesFor(admin)).open).toEqual([]);
+    const before = (await alertsOf(admin)).titles.length;
+    for (const pence of [4000, 3000, 4501, 3000]) await setPence(pence);
+    const differs = 'Our books differ from the payment provider';
+    expect((await alertsOf(admin)).titles.slice(before)).toEqual([
+      differs,
+      differs,
+      'Our books agree with the payment provider again',
+      differs,
+    ]);
+    await setPence(4501);
+    domain.clock.set(now);
   });
 
   it('is made once a night, after two o’clock, by one of the processes', async () => {

@@ -1,9 +1,13 @@
 import { addDays, type IsoDate, londonClock, londonDate } from '@gently/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../shared/clock';
+import type { Transact } from '../../shared/database/transaction';
+import type { Publish } from '../../shared/domain-events';
 import type { JournalRepository } from '../ledger';
 import type { PaymentProvider, ProviderMovement } from '../payments';
-import { compare, isPounds, ledgerSums } from './compare';
+import { compare, type Difference, isPounds, ledgerSums } from './compare';
+import type { DifferencesRepository } from './differences.repository';
+import type { ReconciliationEvents } from './reconciliation-events';
 import type { ReconciliationReport } from './report.model';
 import type { ReportsRepository } from './reports.repository';
 
@@ -11,6 +15,9 @@ export interface ReconciliationDependencies {
   journal: JournalRepository;
   provider: PaymentProvider;
   reports: ReportsRepository;
+  differences: DifferencesRepository;
+  transact: Transact;
+  publish: Publish<ReconciliationEvents>;
   clock: Clock;
   logger: FastifyBaseLogger;
 }
@@ -39,7 +46,7 @@ const nightOf = (now: Date): IsoDate =>
 
 /** Compares what the provider has taken and sent back with what the ledger says. */
 export const createReconciliation = (deps: ReconciliationDependencies) => {
-  const { journal, provider, reports, clock, logger } = deps;
+  const { journal, provider, reports, differences, transact, publish, clock, logger } = deps;
 
   /** What the ledger holds of a stretch of time, and the provider did not list for it: asked about one by one. */
   const askFor = async (ids: ReturnType<typeof ledgerSums>): Promise<ProviderMovement[]> => {
@@ -51,27 +58,50 @@ export const createReconciliation = (deps: ReconciliationDependencies) => {
     return found;
   };
 
-  const gather = async (from: Date, before: Date) => {
+  /** The movements and entries of a stretch of time, and those about which the two sides differed before. */
+  const gather = async (from: Date, before: Date, open: readonly Difference[]) => {
     const [listed, recent] = await Promise.all([
       provider.listMovements(from, before),
       journal.listBetween(KINDS, from, before),
     ]);
-    const ids = new Set([...listed.map(({ id }) => id), ...recent.map(({ providerId }) => providerId)]);
-    const entries = await journal.findByProviderIds([...ids]);
-    const unlisted = ledgerSums(entries);
+    const ids = [...listed.map(({ id }) => id), ...[...recent, ...open].map(({ providerId }) => providerId)];
+    const entries = await journal.findByProviderIds([...new Set(ids)]);
+    const sums = ledgerSums(entries);
+    const unlisted = new Map([
+      ...open.map(({ providerId, what }) => [providerId, { what, pence: 0 }] as const),
+      ...sums,
+    ]);
     for (const { id } of listed) unlisted.delete(id);
-    return { movements: [...listed, ...(await askFor(unlisted))], entries };
+    const asked = await askFor(unlisted);
+    const isEarlier = new Set(open.map(({ providerId }) => providerId));
+    for (const { providerId } of recent) isEarlier.delete(providerId);
+    return {
+      compared: [...listed, ...asked],
+      counted: [...listed, ...asked.filter(({ id }) => !isEarlier.has(id))],
+      entries,
+    };
   };
 
-  /** Compares a stretch of time and stores the report of the day. Differences are an error in the log. */
+  /** Alerts the admins once of each difference, and tells them when none is left. */
+  const noteDifferences = (open: readonly Difference[], found: readonly Difference[], at: Date) =>
+    transact(async (tx) => {
+      const news = await differences.note(found, at, tx);
+      const settled = await differences.settle(open, found, at, tx);
+      if (news.length > 0) await publish('reconciliation.differed', { differences: news, at }, tx);
+      if (settled > 0 && (await differences.countOpen(tx)) === 0)
+        await publish('reconciliation.agreed', { settled, at }, tx);
+    });
+
+  /** Compares a stretch of time and stores the report of the day. Differences alert the admins and are an error in the log. */
   const run = async (
     from: Date,
     before: Date,
     day: IsoDate = londonDate(clock()),
   ): Promise<ReconciliationReport> => {
-    const { movements, entries } = await gather(from, before);
-    const differences = compare(movements, entries);
-    const count = (kind: ProviderMovement['kind']) => movements.filter((one) => one.kind === kind).length;
+    const open = await differences.open();
+    const { compared, counted, entries } = await gather(from, before, open);
+    const found = compare(compared, entries);
+    const count = (kind: ProviderMovement['kind']) => counted.filter((one) => one.kind === kind).length;
     const at = clock();
     const report: ReconciliationReport = {
       day,
@@ -81,14 +111,15 @@ export const createReconciliation = (deps: ReconciliationDependencies) => {
       charges: count('charge'),
       refunds: count('refund'),
       transfers: count('transfer'),
-      chargedPence: sumOf(movements, 'charge'),
-      refundedPence: sumOf(movements, 'refund'),
-      transferredPence: sumOf(movements, 'transfer'),
-      differences,
+      chargedPence: sumOf(counted, 'charge'),
+      refundedPence: sumOf(counted, 'refund'),
+      transferredPence: sumOf(counted, 'transfer'),
+      differences: found,
     };
+    await noteDifferences(open, found, at);
     await reports.save(report);
-    if (differences.length > 0)
-      logger.error({ day: report.day, differences }, 'payment provider and ledger disagree');
+    if (found.length > 0)
+      logger.error({ day: report.day, differences: found }, 'payment provider and ledger disagree');
     return report;
   };
 
@@ -107,11 +138,17 @@ export const createReconciliation = (deps: ReconciliationDependencies) => {
 
     /** After a restore: what still differs of the time that was missing. @returns how many differences were found */
     runSince: async ({ backupAt }: { backupAt: Date }): Promise<number> => {
-      const { differences } = await run(new Date(backupAt.getTime() - WINDOW_MS), clock());
-      return differences.length;
+      const report = await run(new Date(backupAt.getTime() - WINDOW_MS), clock());
+      return report.differences.length;
     },
 
     latest: reports.latest,
+
+    /** What differs, and what does so no longer. */
+    differences: async () => {
+      const [open, settled] = await Promise.all([differences.open(), differences.settled()]);
+      return { open, settled };
+    },
   };
 };
 export type Reconciliation = ReturnType<typeof createReconciliation>;

@@ -63,7 +63,7 @@ describe('a meeting', () => {
     expect((await notesOf(ada))[0]).toMatchObject({
       title: 'Team meeting: Winter plans',
       body: 'Saturday 20 January 2035, 14:00 to 14:45. https://meet.example.test/winter',
-      link: '/dashboard/declutterer',
+      link: '/account/meetings',
     });
     const [email] = await emailsTo(tam);
     expect(String(email?.['calendar'])).toContain('DTSTART;TZID=Europe/London:20350120T140000');
@@ -77,7 +77,7 @@ describe('a meeting', () => {
     ).data;
     expect([meeting.starts_at, meeting.attendees]).toEqual([
       '2035-07-02T08:00:00.000Z',
-      [{ user_id: kit.account.id, name: 'Kit Zed' }],
+      [{ user_id: kit.account.id, name: 'Kit Zed', answer: 'none' }],
     ]);
   });
 

@@ -2,6 +2,7 @@ import type * as wire from '@gently/contracts/team';
 import type { Account } from '../auth';
 import type { AnnouncementView } from './announcements.service';
 import { fullName } from '../../shared/full-name';
+import type { Meeting } from './meetings.repository';
 import type { MeetingView } from './meetings.service';
 import type { MessageView } from './messages.service';
 
@@ -15,9 +16,23 @@ export const presentMeeting = ({ meeting, people }: MeetingView): wire.Meeting =
   organiser: meeting.organiserName,
   attendees: meeting.attendeeIds.map((id) => {
     const person = people.get(id);
-    return { user_id: id, name: person ? fullName(person) : '' };
+    return {
+      user_id: id,
+      name: person ? fullName(person) : '',
+      answer: meeting.answers.get(id) ?? ('none' as const),
+    };
   }),
   cancelled: meeting.cancelledAt !== null,
+});
+
+export const presentOwnMeeting = (meeting: Meeting, userId: string): wire.OwnMeeting => ({
+  id: meeting.id,
+  title: meeting.title,
+  starts_at: meeting.startsAt.toISOString(),
+  ends_at: meeting.endsAt.toISOString(),
+  place: meeting.place,
+  organiser: meeting.organiserName,
+  answer: meeting.attendeeIds.includes(userId) ? (meeting.answers.get(userId) ?? 'none') : null,
 });
 
 export const presentMessage = ({ message, readBy }: MessageView): wire.TeamMessage => ({

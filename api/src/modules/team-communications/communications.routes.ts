@@ -39,16 +39,26 @@ export const registerMeetingRoutes = (
   });
   endpoint(app, 'POST /manager/meetings', {
     access: MANAGERS,
-    summary: 'Arranges a meeting; everybody hears of it, with an entry for their calendar',
+    summary: 'Arranges a meeting and sends invitations for calendars',
     handler: async ({ actor, body, request }) => {
       const scope = await regions.scopeOf(actor);
       const view = await meetings.schedule(scope, managerOf(actor, originOf(request)), body);
       return { meeting: present.presentMeeting(view) };
     },
   });
+  endpoint(app, 'PUT /manager/meetings/:id', {
+    access: MANAGERS,
+    summary:
+      'Changes a meeting that has not begun and sends the change to calendars; a new time asks everyone again',
+    notFound: 'meeting_not_found',
+    handler: async ({ actor, params, body }) => {
+      const view = await meetings.change(await regions.scopeOf(actor), params.id, body);
+      return { meeting: present.presentMeeting(view) };
+    },
+  });
   endpoint(app, 'DELETE /manager/meetings/:id', {
     access: MANAGERS,
-    summary: 'Cancels a meeting that has not begun; everybody is told',
+    summary: 'Cancels a meeting that has not begun and takes it out of calendars',
     notFound: 'meeting_not_found',
     handler: async ({ actor, params }) => ({
       meeting: present.presentMeeting(await meetings.cancel(await regions.scopeOf(actor), params.id)),

@@ -9,11 +9,14 @@ import { createMeetingsRepository, createOwnMeetings, type OwnMeetings } from '.
 import { createMeetings } from './meetings.service';
 import { createMessagesRepository } from './messages.repository';
 import { createMessages } from './messages.service';
+import { registerMeetingFileRoute, registerOwnMeetingRoutes } from './own-meetings.routes';
+import { createOwnInvitations } from './own-meetings.service';
 import { createUpcomingClients } from './upcoming-clients.repository';
 
 export type { AnnouncementSender } from './announcement-sender';
 export type { Meeting, OwnMeetings } from './meetings.repository';
-export type { TeamEvents, Told, UnreadNotes } from './team-events';
+export { meetingFile } from './meeting-file';
+export type { Invited, TeamEvents, Told, UnreadNotes } from './team-events';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -46,7 +49,14 @@ export const teamCommunicationsModule = defineModule('team-communications', { ne
   const sender = createAnnouncementSender({ ...common, queue });
   app.recovery.add('announcements', queue.cancelUncertain);
   app.decorate('announcementSender', sender);
-  app.decorate('ownMeetings', createOwnMeetings(connection));
+  const own = createOwnMeetings(connection);
+  app.decorate('ownMeetings', own);
+  const invitations = createOwnInvitations({
+    ...common,
+    own,
+    origin: app.config.PUBLIC_ORIGIN,
+    ourAddress: app.config.MAIL_FROM,
+  });
   const announcements = createAnnouncementsRepository(connection);
   const routes = {
     meetings: createMeetings({ ...common, meetings: createMeetingsRepository(connection) }),
@@ -57,4 +67,6 @@ export const teamCommunicationsModule = defineModule('team-communications', { ne
   };
   registerMeetingRoutes(app, routes);
   registerMessageRoutes(app, routes);
+  registerOwnMeetingRoutes(app, invitations);
+  registerMeetingFileRoute(app, invitations);
 });

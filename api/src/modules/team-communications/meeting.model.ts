@@ -1,5 +1,12 @@
+import type { MeetingAnswer } from '@gently/contracts/team-options';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { KEPT_DAYS } from '../../shared/retention';
+
+/** How an invited person has answered. */
+export interface AnswerRow {
+  person: Types.ObjectId;
+  answer: MeetingAnswer;
+}
 
 /** A meeting of a manager with people of the own regions. */
 export interface MeetingRow {
@@ -13,6 +20,10 @@ export interface MeetingRow {
   startsAt: Date;
   endsAt: Date;
   attendees: Types.ObjectId[];
+  /** Missing in meetings of earlier releases. */
+  answers?: AnswerRow[];
+  /** Calendars follow the invitation with the highest number. Missing in meetings of earlier releases. */
+  sequence?: number;
   cancelledAt: Date | null;
   createdAt: Date;
 }
@@ -33,6 +44,8 @@ const schema = new Schema<MeetingRow>(
     startsAt: date,
     endsAt: date,
     attendees: [Schema.Types.ObjectId],
+    answers: [{ _id: false, person: id, answer: { type: String, required: true } }],
+    sequence: { type: Number, default: 0 },
     cancelledAt: { type: Date, default: null },
     createdAt: date,
   },

@@ -1,3 +1,4 @@
+import type { MeetingAnswer } from '@gently/contracts/team-options';
 import { type Connection, Types } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
 import type { RegionScope } from '../regions';
@@ -12,13 +13,33 @@ export interface Meeting extends Pick<
   organiserId: string;
   regionIds: string[];
   attendeeIds: string[];
+  /** By person; an invited person without one has not answered. */
+  answers: ReadonlyMap<string, MeetingAnswer>;
+  /** Calendars follow the invitation with the highest number. */
+  sequence: number;
 }
+
+/** A change sets these fields. */
+export type MeetingChange = Pick<
+  Meeting,
+  'title' | 'place' | 'startsAt' | 'endsAt' | 'attendeeIds' | 'regionIds' | 'answers' | 'sequence'
+>;
 
 /** Meetings that somebody sees at once. */
 const MOST = 100;
 
-const toMeeting = ({ _id, regions, organiser, attendees, ...row }: MeetingRow): Meeting => ({
+const toMeeting = ({
+  _id,
+  regions,
+  organiser,
+  attendees,
+  answers = [],
+  sequence = 0,
+  ...row
+}: MeetingRow): Meeting => ({
   ...row,
+  sequence,
+  answers: new Map(answers.map(({ person, answer }) => [String(person), answer])),
   id: String(_id),
   organiserId: String(organiser),
   regionIds: regions.map(String),
@@ -31,7 +52,12 @@ export const createMeetingsRepository = (connection: Connection) => {
   const model = meetingModel(connection);
   return {
     insert: async (
-      { organiserId, regionIds, attendeeIds, ...fields }: Omit<Meeting, 'id' | 'cancelledAt'>,
+      {
+        organiserId,
+        regionIds,
+        attendeeIds,
+        ...fields
+      }: Omit<Meeting, 'id' | 'cancelledAt' | 'answers' | 'sequence'>,
       tx: Transaction,
     ): Promise<Meeting> => {
       const row = {
@@ -53,11 +79,37 @@ export const createMeetingsRepository = (connection: Connection) => {
       return row && toMeeting(row);
     },
 
+    /** @returns false if it has changed or was cancelled meanwhile */
+    change: async (
+      id: string,
+      { attendeeIds, regionIds, answers, sequence, ...fields }: MeetingChange,
+      tx: Transaction,
+    ): Promise<boolean> => {
+      const set = {
+        ...fields,
+        sequence,
+        regions: objectIds(regionIds),
+        attendees: objectIds(attendeeIds),
+        answers: [...answers].map(([person, answer]) => ({ person: new Types.ObjectId(person), answer })),
+      };
+      const { matchedCount } = await model.updateOne(
+        { _id: new Types.ObjectId(id), cancelledAt: null },
+        { $set: set },
+        { session: tx },
+      );
+      return matchedCount === 1;
+    },
+
     /** @returns false if it was cancelled already */
-    cancel: async (scope: RegionScope, id: string, at: Date, tx: Transaction): Promise<boolean> => {
+    cancel: async (
+      scope: RegionScope,
+      { id, sequence }: Pick<Meeting, 'id' | 'sequence'>,
+      at: Date,
+      tx: Transaction,
+    ): Promise<boolean> => {
       const { matchedCount } = await model.updateOne(
         { _id: new Types.ObjectId(id), ...ownRegions(scope), cancelledAt: null },
-        { $set: { cancelledAt: at } },
+        { $set: { cancelledAt: at, sequence } },
         { session: tx },
       );
       return matchedCount === 1;
@@ -85,11 +137,29 @@ export const createOwnMeetings = (connection: Connection) => {
   };
   return {
     /** One to which somebody comes; null once it is cancelled. */
-    find: async (id: string, userId: string): Promise<Meeting | null> => {
+    find: async (id: string, userId: string, tx?: Transaction): Promise<Meeting | null> => {
       const row = await model
         .findOne({ _id: new Types.ObjectId(id), ...coming(userId) })
+        .session(tx ?? null)
         .lean<MeetingRow | null>();
       return row && toMeeting(row);
+    },
+
+    /** Lists meetings that are not over, the next one first. */
+    ahead: async (userId: string, now: Date): Promise<Meeting[]> => {
+      const rows = await model
+        .find({ ...coming(userId), endsAt: { $gt: now } })
+        .sort({ startsAt: 1, _id: 1 })
+        .limit(MOST)
+        .lean<MeetingRow[]>();
+      return rows.map(toMeeting);
+    },
+
+    answer: async (id: string, userId: string, answer: MeetingAnswer, tx: Transaction): Promise<void> => {
+      const person = new Types.ObjectId(userId);
+      const invited = { _id: new Types.ObjectId(id), attendees: person, cancelledAt: null };
+      await model.updateOne(invited, { $pull: { answers: { person } } }, { session: tx });
+      await model.updateOne(invited, { $push: { answers: { person, answer } } }, { session: tx });
     },
 
     idsAhead: async (userId: string, now: Date, tx?: Transaction): Promise<string[]> => {

@@ -3,14 +3,14 @@ import type { meetingBody } from '@gently/contracts/team';
 import { TEAM_LIMITS } from '@gently/contracts/team-options';
 import type { z } from 'zod';
 import type { Clock } from '../../shared/clock';
-import type { Transact } from '../../shared/database/transaction';
+import type { Transact, Transaction } from '../../shared/database/transaction';
 import type { Publish } from '../../shared/domain-events';
 import { AppError } from '../../shared/errors/app-error';
 import type { Account, Accounts } from '../auth';
 import type { RegionScope } from '../regions';
 import type { DailyCounts, Manager } from '../teams';
 import type { Audiences } from './audience';
-import type { Meeting, MeetingsRepository } from './meetings.repository';
+import type { Meeting, MeetingChange, MeetingsRepository } from './meetings.repository';
 import { plannedTime } from './planned-time';
 import type { TeamEvents } from './team-events';
 
@@ -32,6 +32,24 @@ export interface MeetingView {
 
 const MINUTE = 60_000;
 
+type Input = z.output<typeof meetingBody>;
+
+/** A new time asks everyone again; otherwise the answers of those who stay invited count. */
+const answersAfter = (
+  known: Meeting,
+  attendeeIds: readonly string[],
+  isMoved: boolean,
+): Meeting['answers'] =>
+  isMoved ? new Map() : new Map([...known.answers].filter(([id]) => attendeeIds.includes(id)));
+
+const isSamePlan = (known: Meeting, change: MeetingChange): boolean =>
+  known.title === change.title &&
+  known.place === change.place &&
+  known.startsAt.getTime() === change.startsAt.getTime() &&
+  known.endsAt.getTime() === change.endsAt.getTime() &&
+  known.attendeeIds.length === change.attendeeIds.length &&
+  change.attendeeIds.every((id) => known.attendeeIds.includes(id));
+
 /** Meetings that managers arrange with their teams. */
 export const createMeetings = (deps: MeetingsDeps) => {
   const { transact, meetings, audiences, accounts, counts, publish, clock } = deps;
@@ -47,32 +65,40 @@ export const createMeetings = (deps: MeetingsDeps) => {
     return view;
   };
 
+  /** When it is, where, and who is invited. */
+  const planOf = async (scope: RegionScope, input: Input, now: Date) => {
+    const startsAt = plannedTime({ date: input.date, time: input.time, now, field: 'date' });
+    const whom = input.attendees === 'all' ? 'active' : 'specific';
+    const { people, regionIds } = await audiences.of(scope, whom, input.ids, 'attendees');
+    const fields = {
+      title: input.title,
+      place: input.place,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + input.minutes * MINUTE),
+      attendeeIds: people.map(({ id }) => id),
+      regionIds,
+    };
+    return { people, fields };
+  };
+
+  /** @throws AppError `meeting_not_found`; `meeting_over` once it has begun */
+  const findAhead = async (scope: RegionScope, id: string, at: Date, tx: Transaction): Promise<Meeting> => {
+    const known = await meetings.find(scope, id, tx);
+    if (!known || known.cancelledAt) throw new AppError('meeting_not_found');
+    if (known.startsAt <= at) throw new AppError('meeting_over');
+    return known;
+  };
+
   return {
     /** @throws AppError `validation_failed`, `person_not_found`, `daily_limit` */
-    schedule: async (
-      scope: RegionScope,
-      manager: Manager,
-      input: z.output<typeof meetingBody>,
-    ): Promise<MeetingView> => {
+    schedule: async (scope: RegionScope, manager: Manager, input: Input): Promise<MeetingView> => {
       const at = clock();
-      const startsAt = plannedTime({ date: input.date, time: input.time, now: at, field: 'date' });
-      const whom = input.attendees === 'all' ? 'active' : 'specific';
-      const { people, regionIds } = await audiences.of(scope, whom, input.ids, 'attendees');
+      const { people, fields } = await planOf(scope, input, at);
       const meeting = await transact(async (tx) => {
         const limit = { day: londonDate(at), most: TEAM_LIMITS.aDay.meetings, at };
         await counts.take(manager.id, 'meetings', limit, tx);
         const stored = await meetings.insert(
-          {
-            regionIds,
-            organiserId: manager.id,
-            organiserName: manager.name,
-            title: input.title,
-            place: input.place,
-            startsAt,
-            endsAt: new Date(startsAt.getTime() + input.minutes * MINUTE),
-            attendeeIds: people.map(({ id }) => id),
-            createdAt: at,
-          },
+          { ...fields, organiserId: manager.id, organiserName: manager.name, createdAt: at },
           tx,
         );
         await publish('team.meeting_scheduled', { meeting: stored, people, at }, tx);
@@ -81,16 +107,43 @@ export const createMeetings = (deps: MeetingsDeps) => {
       return viewOf(meeting);
     },
 
+    /**
+     * A change that changes nothing sends nothing.
+     * @throws AppError `validation_failed`, `person_not_found`, `meeting_not_found`; `meeting_over` once it has begun
+     */
+    change: async (scope: RegionScope, id: string, input: Input): Promise<MeetingView> => {
+      const at = clock();
+      const { people, fields } = await planOf(scope, input, at);
+      const changed = await transact(async (tx) => {
+        const known = await findAhead(scope, id, at, tx);
+        const isMoved =
+          known.startsAt.getTime() !== fields.startsAt.getTime() ||
+          known.endsAt.getTime() !== fields.endsAt.getTime();
+        const answers = answersAfter(known, fields.attendeeIds, isMoved);
+        const change = { ...fields, answers, sequence: known.sequence + 1 };
+        if (isSamePlan(known, change)) return known;
+        const meeting = { ...known, ...change };
+        if (!(await meetings.change(id, change, tx))) throw new AppError('meeting_not_found');
+        const removed = await accounts.findByIds(
+          known.attendeeIds.filter((one) => !fields.attendeeIds.includes(one)),
+        );
+        const added = people.filter((one) => !known.attendeeIds.includes(one.id));
+        await publish('team.meeting_changed', { meeting, people, added, removed, isMoved, at }, tx);
+        return meeting;
+      });
+      return viewOf(changed);
+    },
+
     /** Cancelling again changes nothing. @throws AppError `meeting_not_found`; `meeting_over` once it has begun */
     cancel: async (scope: RegionScope, id: string): Promise<MeetingView> => {
       const at = clock();
       const cancelled = await transact(async (tx) => {
         const known = await meetings.find(scope, id, tx);
         if (!known) throw new AppError('meeting_not_found');
-        const meeting = { ...known, cancelledAt: known.cancelledAt ?? at };
-        if (known.cancelledAt) return meeting;
+        if (known.cancelledAt) return known;
+        const meeting = { ...known, cancelledAt: at, sequence: known.sequence + 1 };
         if (known.startsAt <= at) throw new AppError('meeting_over');
-        if (await meetings.cancel(scope, id, at, tx)) {
+        if (await meetings.cancel(scope, meeting, at, tx)) {
           const people = await accounts.findByIds(known.attendeeIds);
           await publish('team.meeting_cancelled', { meeting, people, at }, tx);
         }

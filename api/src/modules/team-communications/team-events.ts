@@ -1,10 +1,25 @@
 import type { Role } from '@gently/contracts/roles';
+import type { MeetingAnswer } from '@gently/contracts/team-options';
 import type { Meeting } from './meetings.repository';
 
 /** Somebody who is told, and in which part of the site they are at home. */
 export interface Told {
   id: string;
   role: Role;
+}
+
+/** A person in an invitation, with the address to which calendars send answers. */
+export interface Invited extends Told {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+interface MeetingEvent {
+  meeting: Meeting;
+  /** Who is invited. */
+  people: readonly Invited[];
+  at: Date;
 }
 
 interface Sent {
@@ -18,8 +33,15 @@ interface Sent {
 
 /** What managers say to their teams, that others pass on. */
 export interface TeamEvents {
-  'team.meeting_scheduled': { meeting: Meeting; people: readonly Told[]; at: Date };
-  'team.meeting_cancelled': { meeting: Meeting; people: readonly Told[]; at: Date };
+  'team.meeting_scheduled': MeetingEvent;
+  /** @param removed who was invited before, and is not any more */
+  'team.meeting_changed': MeetingEvent & {
+    added: readonly Invited[];
+    removed: readonly Invited[];
+    isMoved: boolean;
+  };
+  'team.meeting_cancelled': MeetingEvent;
+  'team.meeting_answered': { meeting: Meeting; person: Invited; answer: MeetingAnswer; at: Date };
   'team.message_sent': Sent;
   'team.announcement_sent': Sent;
 }

@@ -25,6 +25,9 @@ END:VTIMEZONE`;
 /** An instant as events in London time are given. */
 export const inLondon = (instant: Date): TZDate => new TZDate(instant, TIME_ZONE);
 
+/** The text of a calendar file. Each of its lines ends with a line break, also the last one (RFC 5545, 3.1). */
+export const calendarText = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;
+
 /** A calendar file to which events in London time are added. @param product what of ours has made it */
 export const londonCalendar = (product: string, method: ICalCalendarMethod): ICalCalendar =>
   ical({

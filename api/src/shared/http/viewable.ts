@@ -47,6 +47,7 @@ export const VIEWABLE: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /manager/settings',
   'GET /manager/notifications',
   'GET /manager/meetings',
+  'GET /meetings',
   'GET /manager/communications/announcements',
   'GET /manager/team/declutterers',
   'GET /manager/team/declutterers/:id/performance',

@@ -28,7 +28,7 @@ describe('the money desk', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('says what does not agree', async () => {
+  it('says what does not agree, also where an earlier API sends only the report', async () => {
     const { reconciliation } = buildMoney();
     if (!reconciliation) throw new Error('no night');
     const differences = [
@@ -41,10 +41,47 @@ describe('the money desk', () => {
         currency: null,
       },
     ];
-    open({ 'GET /admin/money': buildMoney({ reconciliation: { ...reconciliation, differences } }) });
+    const { differences: _differences, ...earlier } = buildMoney({
+      reconciliation: { ...reconciliation, differences },
+    });
+    open({ 'GET /admin/money': earlier });
     expect(await screen.findByText('1 difference')).toBeInTheDocument();
     expect(screen.getByText('Another amount than in our books')).toBeInTheDocument();
     expect(screen.getByText('£45.00')).toBeInTheDocument();
+  });
+
+  it('shows each difference until it is settled, and when that was', async () => {
+    const openOne = {
+      kind: 'missing_in_ledger' as const,
+      what: 'charge',
+      provider_id: 'pi_1',
+      provider_amount: 45,
+      ledger_amount: 0,
+      currency: null,
+      since: '2035-01-10T02:00:00.000Z',
+      settled_at: null,
+    };
+    const settled = {
+      ...openOne,
+      what: 'refund',
+      provider_id: 're_2',
+      settled_at: '2035-01-12T02:00:00.000Z',
+    };
+    const { container } = open({
+      'GET /admin/money': buildMoney({ differences: { open: [openOne], settled: [settled] } }),
+    });
+    expect(await screen.findByText('1 difference')).toBeInTheDocument();
+    const cellsOf = (table: string, name: RegExp) =>
+      within(within(screen.getByRole('table', { name: table })).getByRole('row', { name }))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
+    const shared = ['At the provider, and not in our books', '£45.00', '£0.00', 'Wed 10 Jan 2035 at 02:00'];
+    expect(cellsOf('Differences', /Payment by a client, pi_1/)).toEqual(shared);
+    expect(cellsOf('Settled differences', /Refund to a client, re_2/)).toEqual([
+      ...shared,
+      'Fri 12 Jan 2035 at 02:00',
+    ]);
+    expect(await axe(container)).toEqual([]);
   });
 
   it('says who waits for money, since when and what is done about it', async () => {

@@ -1,19 +1,16 @@
 import type { DeskPayout, DeskRefund, MoneyDesk, OwedPayout } from '@gently/contracts/admin-money';
-import {
-  DESK_PAYOUT_LABELS,
-  DESK_REFUND_REASONS,
-  DIFFERENCE_KINDS,
-} from '@gently/contracts/admin-money-options';
+import { DESK_PAYOUT_LABELS, DESK_REFUND_REASONS } from '@gently/contracts/admin-money-options';
 import { formatMediumDate } from '@gently/contracts/dates';
 import { formatPounds } from '@gently/contracts/money';
 import { useQuery } from '@gently/platform/query';
-import { DescriptionList, Notice, PageHeader, Stack, StatStrip, Text } from '@gently/ui';
+import { DescriptionList, PageHeader, Stack, StatStrip, Text } from '@gently/ui';
 import { DataTable, type DataColumn } from '@gently/ui/data';
 import { Banknote, Coins, HandHeart, RotateCcw } from '@gently/ui/icons';
 import { Loaded, Part } from '@gently/ui/parts';
 import { moneyQuery } from '../../data/money';
 import { counted, whenOf } from '../../shared/words';
-import { nightWords, onTheWay } from './money-words';
+import { onTheWay } from './money-words';
+import { Night } from './night';
 
 /** Where no day can be named. */
 const UNTIL: Partial<Record<DeskPayout['status'], string>> = {
@@ -181,61 +178,6 @@ const Refunds = ({ refunds: { count, amount, open } }: Pick<MoneyDesk, 'refunds'
   </Part>
 );
 
-const Night = ({ reconciliation }: Pick<MoneyDesk, 'reconciliation'>) => (
-  <Part id="night" title="Payment provider and books">
-    {reconciliation === null ? (
-      <Text $tone="quiet">They are compared every night. The first comparison has not been made yet.</Text>
-    ) : (
-      <>
-        {reconciliation.differences.length === 0 ? (
-          <Notice tone="success" title="They agree" live="off">
-            {nightWords(reconciliation)}
-          </Notice>
-        ) : (
-          <Notice tone="trouble" title={counted(reconciliation.differences.length, 'difference')} live="off">
-            {nightWords(reconciliation)}
-          </Notice>
-        )}
-        <DescriptionList
-          items={[
-            {
-              term: 'Paid',
-              detail: `${formatPounds(reconciliation.charged)} in ${counted(reconciliation.charges, 'payment')}`,
-            },
-            {
-              term: 'Given back',
-              detail: `${formatPounds(reconciliation.refunded)} in ${counted(reconciliation.refunds, 'refund')}`,
-            },
-            {
-              term: 'Paid out',
-              detail: `${formatPounds(reconciliation.transferred)} in ${counted(reconciliation.transfers, 'transfer')}`,
-            },
-          ]}
-        />
-        {reconciliation.differences.length > 0 && (
-          <DataTable
-            caption="Differences"
-            columns={[
-              { key: 'id', label: 'At the provider', cell: (one) => one.provider_id },
-              { key: 'kind', label: 'What is wrong', cell: (one) => DIFFERENCE_KINDS[one.kind] },
-              {
-                key: 'theirs',
-                label: 'Provider',
-                cell: (one) =>
-                  one.currency ? `${one.provider_amount} ${one.currency}` : formatPounds(one.provider_amount),
-                numeric: true,
-              },
-              { key: 'ours', label: 'Books', cell: (one) => formatPounds(one.ledger_amount), numeric: true },
-            ]}
-            items={reconciliation.differences}
-            keyOf={(one) => `${one.what} ${one.provider_id}`}
-          />
-        )}
-      </>
-    )}
-  </Part>
-);
-
 const Shown = ({ money }: { money: MoneyDesk }) => {
   const { payouts, refunds, fund } = money;
   const way = onTheWay(payouts.totals);
@@ -268,7 +210,7 @@ const Shown = ({ money }: { money: MoneyDesk }) => {
           },
         ]}
       />
-      <Night reconciliation={money.reconciliation} />
+      <Night reconciliation={money.reconciliation} differences={money.differences} />
       <Refunds refunds={refunds} />
       <Disputes payouts={payouts} />
       <Payouts payouts={payouts} />

@@ -1,29 +1,34 @@
 import { londonDate } from '@gently/contracts/dates';
+import type { Meeting } from '@gently/contracts/team';
 import { TEAM_LIMITS, TEAM_TEXTS } from '@gently/contracts/team-options';
 import { useKeptForm, useWatch } from '@gently/platform/forms';
-import { Actions, Button, Card, Columns, Notice, Stack, Text } from '@gently/ui';
+import { Actions, Button, Card, Columns, Heading, Notice, Stack, Text } from '@gently/ui';
 import { DateField, ErrorSummary, OptionCards, TextField } from '@gently/ui/forms';
 import { CalendarPlus } from '@gently/ui/icons';
 import { FailedNotice } from '@gently/ui/parts';
-import { useScheduleMeeting } from '../../data/team-meetings';
+import { useSaveMeeting } from '../../data/team-meetings';
 import { PeoplePicker } from '../../shared/people-picker';
-import { bodyOf, EMPTY, meetingForm, ORDER, type MeetingValues } from './meeting-values';
+import { bodyOf, EMPTY, meetingForm, ORDER, type MeetingValues, valuesOf } from './meeting-values';
 
-const useMeeting = () => {
+const useMeeting = (known: Meeting | null, onChanged: () => void) => {
+  const stored = known ? valuesOf(known) : EMPTY;
   const kept = useKeptForm<MeetingValues>({
-    name: 'manager-meeting',
-    stored: EMPTY,
+    name: known ? `manager-meeting-${known.id}` : 'manager-meeting',
+    stored,
     schema: meetingForm,
     order: ORDER,
   });
-  const schedule = useScheduleMeeting(() => kept.forget('sent'));
+  const schedule = useSaveMeeting(known?.id ?? null, () => kept.forget('sent'));
   return {
     ...kept,
     schedule,
     values: useWatch({ control: kept.form.control }) as MeetingValues,
     handleSubmit: kept.submit((values) =>
       schedule.mutate(bodyOf(values), {
-        onSuccess: () => kept.settle(EMPTY, 'sent'),
+        onSuccess: (meeting) => {
+          kept.settle(known ? valuesOf(meeting) : EMPTY, 'sent');
+          if (known) onChanged();
+        },
         onError: kept.refusedBy,
       }),
     ),
@@ -96,21 +101,41 @@ const Whom = ({ form, values }: Pick<Held, 'form' | 'values'>) => {
   );
 };
 
-/** Arranges a meeting with the team. */
-export const MeetingForm = () => {
-  const { form, summary, attempt, restored, values, schedule, handleSubmit } = useMeeting();
+interface MeetingFormProps {
+  /** The meeting that is changed; a new one when left out. */
+  meeting?: Meeting;
+  onChanged?: () => void;
+  onClose?: () => void;
+}
+
+const ignore = () => undefined;
+/** The form takes the place of the button that opened it, and with it the focus. */
+const focusOnce = (heading: HTMLElement | null) => heading?.focus();
+
+/** Arranges a meeting with the team, or changes one. */
+export const MeetingForm = ({ meeting, onChanged = ignore, onClose }: MeetingFormProps) => {
+  const { form, summary, attempt, restored, values, schedule, handleSubmit } = useMeeting(
+    meeting ?? null,
+    onChanged,
+  );
   const { errors } = form.formState;
   return (
     <Card
       as="form"
       noValidate
-      aria-label="Schedule Team Meeting"
+      aria-label={meeting ? `Change meeting: ${meeting.title}` : 'Schedule Team Meeting'}
       onSubmit={(event) => void handleSubmit(event)}
     >
       <Stack $gap={6}>
-        {schedule.isSuccess && (
+        {meeting && (
+          <Heading as="h3" $size="small" tabIndex={-1} ref={focusOnce}>
+            Change meeting
+          </Heading>
+        )}
+        {schedule.isSuccess && !meeting && (
           <Notice tone="success" title={TEAM_TEXTS.scheduled}>
-            Everybody is told, with an entry for their calendar.
+            Everyone who is invited gets a notification, and an email with an entry for their calendar unless
+            they have switched emails off. You get the entry as well.
           </Notice>
         )}
         <ErrorSummary errors={summary} attempt={attempt} />
@@ -132,10 +157,23 @@ export const MeetingForm = () => {
           error={errors.place?.message}
         />
         <Whom form={form} values={values} />
-        <FailedNotice title="The meeting was not scheduled" error={schedule.error} />
+        <FailedNotice
+          title={meeting ? 'The meeting has not changed' : 'The meeting was not scheduled'}
+          error={schedule.error}
+        />
         <Actions $justify="end">
-          <Button type="submit" icon={CalendarPlus} loading={schedule.isPending} pendingLabel="Scheduling...">
-            Schedule meeting
+          {onClose && (
+            <Button type="button" variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          )}
+          <Button
+            type="submit"
+            icon={CalendarPlus}
+            loading={schedule.isPending}
+            pendingLabel={meeting ? 'Saving...' : 'Scheduling...'}
+          >
+            {meeting ? 'Save and send the change' : 'Schedule meeting'}
           </Button>
         </Actions>
       </Stack>

@@ -1,14 +1,28 @@
 import type { Meeting } from '@gently/contracts/team';
+import { MEETING_ANSWER_LABELS, MEETING_ANSWERS, TEAM_TEXTS } from '@gently/contracts/team-options';
 import { momentWords } from '@gently/contracts/time-words';
 import { useQuery } from '@gently/platform/query';
-import { Card, Disclosure, EmptyState, Heading, Stack, Text, TextLink } from '@gently/ui';
-import { CalendarX } from '@gently/ui/icons';
+import {
+  Actions,
+  Button,
+  Card,
+  Disclosure,
+  EmptyState,
+  Heading,
+  Notice,
+  Stack,
+  Text,
+  TextLink,
+} from '@gently/ui';
+import { CalendarClock, CalendarX } from '@gently/ui/icons';
 import { EmptyShelf } from '@gently/ui/scenes';
 import { Loaded } from '@gently/ui/parts';
 import { meetingsQuery, useCancelMeeting } from '../../data/team-meetings';
 import { ConfirmButton } from '../../shared/confirm-button';
 import { counted } from '../../shared/words';
 import { WrittenText } from '../../shared/written-text';
+import { useRef, useState } from 'react';
+import { MeetingForm } from './meeting-form';
 
 const Place = ({ place }: { place: string }) =>
   /^https:\/\/\S+$/.test(place) ? (
@@ -19,12 +33,36 @@ const Place = ({ place }: { place: string }) =>
     place
   );
 
-const Item = ({ meeting }: { meeting: Meeting }) => {
+type Attendee = Meeting['attendees'][number];
+const answerOf = ({ answer = 'none' }: Attendee) => answer;
+
+/** How many have given each answer, for example "2 coming, 1 no answer yet". */
+const answersOf = (attendees: readonly Attendee[]): string =>
+  [...MEETING_ANSWERS, 'none' as const]
+    .map((answer) => ({ answer, count: attendees.filter((one) => answerOf(one) === answer).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ answer, count }) => `${count} ${MEETING_ANSWER_LABELS[answer].toLowerCase()}`)
+    .join(', ');
+
+interface ItemProps {
+  meeting: Meeting;
+  onChange: () => void;
+  isChanged: boolean;
+  /** Where the focus returns to after a change. */
+  changeRef: (button: HTMLButtonElement | null) => void;
+}
+
+const Item = ({ meeting, onChange, isChanged, changeRef }: ItemProps) => {
   const { id, title, starts_at: starts, ends_at: ends, place, organiser, attendees } = meeting;
   const cancel = useCancelMeeting();
   return (
     <Card as="li">
       <Stack $gap={3}>
+        {isChanged && (
+          <Notice tone="success" title={TEAM_TEXTS.changed}>
+            Everyone who is invited gets the change.
+          </Notice>
+        )}
         <Heading as="h3" $size="small">
           {title}
         </Heading>
@@ -34,10 +72,27 @@ const Item = ({ meeting }: { meeting: Meeting }) => {
         <WrittenText $tone="quiet">
           <Place place={place} />, arranged by {organiser}.
         </WrittenText>
-        <Disclosure summary={`${counted(attendees.length, 'person', 'people')} invited`}>
-          <Text>{attendees.map(({ name }) => name || 'Somebody who has left').join(', ')}</Text>
+        <Disclosure
+          summary={`${counted(attendees.length, 'person', 'people')} invited: ${answersOf(attendees)}`}
+        >
+          <Stack as="ul" $gap={1}>
+            {attendees.map((one) => (
+              <Text as="li" key={one.user_id}>
+                {one.name || 'An account that is gone'}: {MEETING_ANSWER_LABELS[answerOf(one)].toLowerCase()}
+              </Text>
+            ))}
+          </Stack>
         </Disclosure>
-        <div>
+        <Actions>
+          <Button
+            ref={changeRef}
+            variant="quiet"
+            icon={CalendarClock}
+            aria-label={`Change meeting: ${title}, ${momentWords(starts)}`}
+            onClick={onChange}
+          >
+            Change meeting
+          </Button>
           <ConfirmButton
             id={id}
             change={cancel}
@@ -47,18 +102,66 @@ const Item = ({ meeting }: { meeting: Meeting }) => {
             question="Cancel this meeting?"
             confirm="Yes, cancel"
             pendingLabel="Cancelling..."
-            failureTitle="The meeting still stands"
+            failureTitle="The meeting is not cancelled"
           >
-            {`“${title}” will not take place. Everybody who was invited is told, and it leaves their calendars.`}
+            {`“${title}” will not take place. Everyone who was invited gets a notification, and an update for their calendar.`}
           </ConfirmButton>
-        </div>
+        </Actions>
       </Stack>
     </Card>
   );
 };
 
+interface OpenForm {
+  /** The meeting whose form is open; null for none. */
+  open: string | null;
+  onOpen: (id: string | null) => void;
+}
+
+const Meetings = ({ meetings, open, onOpen }: OpenForm & { meetings: readonly Meeting[] }) => {
+  const [changed, setChanged] = useState<string | null>(null);
+  const returning = useRef<string | null>(null);
+  const close = (id: string) => {
+    returning.current = id;
+    onOpen(null);
+  };
+  return (
+    <Stack as="ul" role="list" $gap={4}>
+      {meetings.map((meeting) =>
+        open === meeting.id ? (
+          <li key={meeting.id}>
+            <MeetingForm
+              meeting={meeting}
+              onClose={() => close(meeting.id)}
+              onChanged={() => {
+                setChanged(meeting.id);
+                close(meeting.id);
+              }}
+            />
+          </li>
+        ) : (
+          <Item
+            key={meeting.id}
+            meeting={meeting}
+            isChanged={changed === meeting.id}
+            onChange={() => {
+              setChanged(null);
+              onOpen(meeting.id);
+            }}
+            changeRef={(button) => {
+              if (!button || returning.current !== meeting.id) return;
+              returning.current = null;
+              button.focus();
+            }}
+          />
+        ),
+      )}
+    </Stack>
+  );
+};
+
 /** What is ahead, the next one first. */
-export const MeetingList = () => {
+export const MeetingList = (form: OpenForm) => {
   const query = useQuery(meetingsQuery());
   return (
     <Stack as="section" $gap={5} aria-labelledby="meetings">
@@ -69,14 +172,10 @@ export const MeetingList = () => {
         {(meetings) =>
           meetings.length === 0 ? (
             <EmptyState level="h3" scene={<EmptyShelf />} title="No meetings ahead">
-              What you schedule stands here until it is over.
+              Meetings that you schedule are here until they are over.
             </EmptyState>
           ) : (
-            <Stack as="ul" role="list" $gap={4}>
-              {meetings.map((meeting) => (
-                <Item key={meeting.id} meeting={meeting} />
-              ))}
-            </Stack>
+            <Meetings meetings={meetings} {...form} />
           )
         }
       </Loaded>

@@ -17,6 +17,7 @@ const user = buildUser({ role: 'manager' });
 const LIST = 'GET /manager/meetings';
 const POST = 'POST /manager/meetings';
 const DELETE = 'DELETE /manager/meetings/:id';
+const PUT = 'PUT /manager/meetings/:id';
 
 const open = (answers: FakeAnswers = {}) =>
   renderApp(<MeetingPage />, {
@@ -95,6 +96,56 @@ describe('the meetings ahead', () => {
     api.answer({ [LIST]: { meetings: [] } });
     await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel' }));
     expect(await screen.findByRole('heading', { name: 'No meetings ahead' })).toBeInTheDocument();
+  });
+
+  it('show how each person has answered', async () => {
+    const attendees = [
+      { user_id: 'a'.repeat(24), name: 'Ada Young', answer: 'accepted' as const },
+      { user_id: 'b'.repeat(24), name: 'Tam Reed', answer: 'none' as const },
+    ];
+    open({ [LIST]: { meetings: [buildMeeting({ attendees })] } });
+    await userEvent.click(await screen.findByText('2 people invited: 1 coming, 1 no answer yet'));
+    expect(screen.getByText('Ada Young: coming')).toBeInTheDocument();
+    expect(screen.getByText('Tam Reed: no answer yet')).toBeInTheDocument();
+  });
+
+  it('can be changed in place, and the focus returns to the button', async () => {
+    const meeting = buildMeeting({
+      attendees: [{ user_id: ADA.user_id, name: 'Ada Young', answer: 'accepted' }],
+    });
+    const moved = { ...meeting, starts_at: '2090-01-20T15:00:00.000Z', ends_at: '2090-01-20T16:00:00.000Z' };
+    const { api, container } = open({ [LIST]: { meetings: [meeting] }, [PUT]: { meeting: moved } });
+    await userEvent.click(await screen.findByRole('button', { name: /^Change meeting/ }));
+    const form = within(screen.getByRole('form', { name: 'Change meeting: Winter plans' }));
+    expect(form.getByLabelText('Time')).toHaveValue('14:00');
+    expect(await form.findByRole('checkbox', { name: /Ada Young/ })).toBeChecked();
+    await userEvent.clear(form.getByLabelText('Time'));
+    await userEvent.type(form.getByLabelText('Time'), '15:00');
+    expect(await axe(container)).toEqual([]);
+    api.answer({ [LIST]: { meetings: [moved] } });
+    await userEvent.click(form.getByRole('button', { name: 'Save and send the change' }));
+    expect(await screen.findByText('Meeting changed')).toBeInTheDocument();
+    expect(api.requests.find(({ key }) => key === PUT)?.body).toEqual({
+      title: 'Winter plans',
+      date: '2090-01-20',
+      time: '15:00',
+      minutes: 60,
+      place: meeting.place,
+      attendees: 'specific',
+      ids: [ADA.user_id],
+    });
+    expect(screen.getByRole('button', { name: /^Change meeting/ })).toHaveFocus();
+  });
+
+  it('keep what was typed when a change is refused', async () => {
+    open({ [LIST]: { meetings: [buildMeeting()] }, [PUT]: fails('meeting_over') });
+    await userEvent.click(await screen.findByRole('button', { name: /^Change meeting/ }));
+    const form = within(screen.getByRole('form', { name: /^Change meeting/ }));
+    await userEvent.type(form.getByLabelText('Where'), ', first floor');
+    await userEvent.click(form.getByRole('button', { name: 'Save and send the change' }));
+    expect(await screen.findByText('The meeting has not changed')).toBeInTheDocument();
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: /^Change meeting/ })).toHaveFocus();
   });
 
   it('say when they did not come', async () => {

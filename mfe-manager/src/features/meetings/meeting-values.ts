@@ -1,4 +1,5 @@
-import { meetingBody, type MeetingBody } from '@gently/contracts/team';
+import { londonClock, londonDate } from '@gently/contracts/dates';
+import { type Meeting, meetingBody, type MeetingBody } from '@gently/contracts/team';
 import type { Attendees } from '@gently/contracts/team-options';
 import { formOf } from '@gently/ui/parts';
 
@@ -20,6 +21,29 @@ export const EMPTY: MeetingValues = {
   place: '',
   attendees: 'all',
   ids: [],
+};
+
+const MINUTE = 60_000;
+
+/** A meeting as the form shows it to a manager who changes it: its people stay chosen. */
+export const valuesOf = ({
+  title,
+  starts_at: starts,
+  ends_at: ends,
+  place,
+  attendees,
+}: Meeting): MeetingValues => {
+  const [from, to] = [new Date(starts), new Date(ends)];
+  return {
+    title,
+    date: londonDate(from),
+    time: londonClock(from),
+    minutes: String((to.getTime() - from.getTime()) / MINUTE),
+    place,
+    attendees: 'specific',
+    // Accounts that are gone cannot be invited again.
+    ids: attendees.filter(({ name }) => name !== '').map(({ user_id: id }) => id),
+  };
 };
 
 /** The order in which the questions stand on the page. */

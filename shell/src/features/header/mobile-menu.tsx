@@ -1,8 +1,7 @@
 import { PATHS } from '@gently/contracts/paths';
-import { ROLE_LANDING } from '@gently/contracts/roles';
 import { useSignOut, type User } from '@gently/platform/session';
 import { Avatar, Icon, Stack, Text } from '@gently/ui';
-import { Eye, House, Key, LogIn, LogOut, Mail, Menu, MonitorSmartphone } from '@gently/ui/icons';
+import { Key, LogIn, LogOut, Menu, MonitorSmartphone } from '@gently/ui/icons';
 import { Drawer } from '@gently/ui/drawer';
 import type { NavigationLink } from '../../shared/navigation';
 import type { HeaderProps } from './header-props';
@@ -17,7 +16,7 @@ import {
   Line,
   Person,
 } from './mobile-menu-style';
-import { EMAIL_LABEL, FALLBACK_NAME, VIEWINGS_LABEL } from './person-menu';
+import { accountPages, FALLBACK_NAME } from './person-menu';
 import { useMenuOpen } from './use-menu-open';
 
 const Visitor = () => (
@@ -66,24 +65,14 @@ const SignedIn = ({ user, onLeave, onLeaveEverywhere }: SignedInProps) => {
         </div>
       </Person>
       <DrawerList className="account">
-        <li>
-          <DrawerLink to={ROLE_LANDING[user.role]}>
-            <Icon icon={House} />
-            Dashboard
-          </DrawerLink>
-        </li>
-        <li>
-          <DrawerLink to={PATHS.viewings}>
-            <Icon icon={Eye} />
-            {VIEWINGS_LABEL}
-          </DrawerLink>
-        </li>
-        <li>
-          <DrawerLink to={PATHS.accountEmail}>
-            <Icon icon={Mail} />
-            {EMAIL_LABEL}
-          </DrawerLink>
-        </li>
+        {accountPages(user.role).map(({ label, icon, to }) => (
+          <li key={to}>
+            <DrawerLink to={to}>
+              <Icon icon={icon} />
+              {label}
+            </DrawerLink>
+          </li>
+        ))}
         <li>
           <DrawerButton type="button" onClick={handleLogout}>
             <Icon icon={LogOut} />

@@ -1,16 +1,24 @@
 import { PATHS } from '@gently/contracts/paths';
-import { ROLE_LANDING } from '@gently/contracts/roles';
+import { ROLE_LANDING, type Role } from '@gently/contracts/roles';
+import { MEETING_ROLES } from '@gently/contracts/team-options';
 import { useSignOut, type User } from '@gently/platform/session';
 import { Avatar } from '@gently/ui';
-import { Eye, House, LogOut, Mail, MonitorSmartphone } from '@gently/ui/icons';
+import { Calendar, Eye, House, LogOut, Mail, MonitorSmartphone } from '@gently/ui/icons';
 import { Menu } from '@gently/ui/menu';
 import { WithRoom } from './header-style';
 
 /** Shown when an account has no first name. */
 export const FALLBACK_NAME = 'User';
 
-export const VIEWINGS_LABEL = 'Who looked at my account';
-export const EMAIL_LABEL = 'Change email address';
+const MEETINGS = { label: 'My meetings', icon: Calendar, to: PATHS.ownMeetings };
+
+/** The pages of an account: the same in the menu of the bar and in the drawer. */
+export const accountPages = (role: Role) => [
+  { label: 'Dashboard', icon: House, to: ROLE_LANDING[role] },
+  ...(MEETING_ROLES.some((one) => one === role) ? [MEETINGS] : []),
+  { label: 'Who looked at my account', icon: Eye, to: PATHS.viewings },
+  { label: 'Change email address', icon: Mail, to: PATHS.accountEmail },
+];
 
 interface PersonMenuProps {
   user: User;
@@ -30,9 +38,7 @@ export const PersonMenu = ({ user, onLeaveEverywhere }: PersonMenuProps) => {
         </WithRoom>
       }
       items={[
-        { label: 'Dashboard', icon: House, to: ROLE_LANDING[user.role] },
-        { label: VIEWINGS_LABEL, icon: Eye, to: PATHS.viewings },
-        { label: EMAIL_LABEL, icon: Mail, to: PATHS.accountEmail },
+        ...accountPages(user.role),
         { label: 'Sign out', icon: LogOut, onSelect: signOut },
         { label: 'Sign out everywhere', icon: MonitorSmartphone, onSelect: onLeaveEverywhere },
       ]}

@@ -71,6 +71,7 @@ export const createBookingCreator = (context: BookingContext) => {
       // What somebody holds themselves counts as free for them alone.
       if (replaces) return write();
       if (lane.isGone()) return null;
+      await availability.refresh(shape, { date, time });
       if (await availability.isAnybodyFree(shape, { date, time })) return write();
       lane.sayGone();
       return null;

@@ -1,6 +1,6 @@
 import { BOOKING_STATUS_TEXTS, bookingPath, PRODUCT_KEY, PRODUCT_NAME, TIME_ZONE } from '@gently/contracts';
 import { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { inLondon, londonCalendar } from '../../../shared/documents/london-calendar';
+import { calendarText, inLondon, londonCalendar } from '../../../shared/documents/london-calendar';
 import type { Booking } from '../rules/booking';
 
 const STATUSES: Record<Booking['status'], ICalEventStatus> = {
@@ -44,7 +44,7 @@ export const sessionsFile = (sessions: readonly CalendarSession[], now: Date): s
       location: place,
       url,
     });
-  return calendar.toString();
+  return calendarText(calendar);
 };
 
 export interface CalendarFacts {

@@ -1,3 +1,4 @@
+import { londonInstant } from '@gently/contracts/london-instant';
 import { calendar, type calendar_v3 } from '@googleapis/calendar';
 import { PRODUCT_NAME, TIME_ZONE } from '@gently/contracts/product';
 import { CodeChallengeMethod, type Credentials, OAuth2Client } from 'google-auth-library';
@@ -29,6 +30,9 @@ const SCOPES = ['events', 'freebusy', 'calendars.readonly'].map(
 const PRIMARY = 'primary';
 /** Two calls fit into the ten seconds that a browser waits. */
 const TIMEOUT_MS = 4_000;
+
+/** The most that one call gives. */
+const MOST_EVENTS = 2_500;
 
 const GONE = [404, 410];
 const CONFLICT = 409;
@@ -76,6 +80,18 @@ const toResource = (event: CalendarEvent): calendar_v3.Schema$Event => ({
   // One that was taken out comes back.
   status: 'confirmed',
 });
+
+/** An event of whole days has a date and no time. */
+const instantOf = (at: calendar_v3.Schema$EventDateTime | undefined): Date | null => {
+  if (at?.dateTime) return new Date(at.dateTime);
+  return at?.date ? londonInstant(at.date, '00:00') : null;
+};
+
+/** As Google counts it for busy times: not what was declined, nor what is marked as free. */
+const keepsBusy = ({ status, transparency, attendees }: calendar_v3.Schema$Event): boolean =>
+  status !== 'cancelled' &&
+  transparency !== 'transparent' &&
+  !attendees?.some(({ self, responseStatus }) => self && responseStatus === 'declined');
 
 const createSignIn = (
   client: () => OAuth2Client,
@@ -208,6 +224,24 @@ export const createGoogleCalendar = (settings: GoogleSettings): CalendarProvider
       return (found.busy ?? []).flatMap(({ start, end }) =>
         start && end ? [{ startsAt: new Date(start), endsAt: new Date(end) }] : [],
       );
+    },
+
+    appointments: async (token, { startsAt, endsAt }) => {
+      const { data } = await ask(() =>
+        calendarWith(token).events.list({
+          calendarId: PRIMARY,
+          timeMin: startsAt.toISOString(),
+          timeMax: endsAt.toISOString(),
+          // Each time of an event that repeats.
+          singleEvents: true,
+          maxResults: MOST_EVENTS,
+          fields: 'items(id,status,transparency,start,end,attendees(self,responseStatus))',
+        }),
+      );
+      return (data.items ?? []).filter(keepsBusy).flatMap(({ id, start, end }) => {
+        const [from, to] = [instantOf(start), instantOf(end)];
+        return id && from && to ? [{ id, startsAt: from, endsAt: to }] : [];
+      });
     },
   };
 };

@@ -14,4 +14,5 @@ export const calendarNotSetUp: CalendarProvider = {
   putEvent: refuse,
   removeEvent: refuse,
   busy: refuse,
+  appointments: refuse,
 };

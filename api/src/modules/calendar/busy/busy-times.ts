@@ -2,7 +2,7 @@ import { type BusyTimes, type Quarter, QUARTER_MS, quartersOf } from '../../decl
 import type { BusyRepository } from './busy.repository';
 
 /** Busy times as availability asks for them: in quarters of an hour, cut to what is asked for. */
-export const createBusyTimes = (busy: BusyRepository): BusyTimes => ({
+export const createBusyTimes = (busy: BusyRepository): Pick<BusyTimes, 'busyBetween'> => ({
   busyBetween: async (userIds, { first, last }) => {
     const window = { startsAt: new Date(first * QUARTER_MS), endsAt: new Date((last + 1) * QUARTER_MS) };
     const byPerson = new Map<string, Set<Quarter>>();

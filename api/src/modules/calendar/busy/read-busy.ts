@@ -11,6 +11,7 @@ import type { CalendarProvider, Span } from '../provider';
 import type { EntriesRepository } from '../sessions/entries.repository';
 import { askForSessionsAhead } from '../sessions/sessions-ahead';
 import type { BusyRepository } from './busy.repository';
+import type { Clashes } from './clashes';
 import { busyWindows, merged, READ_EVERY_MS, windowsDue, without } from './busy';
 
 interface ReaderDeps {
@@ -20,6 +21,7 @@ interface ReaderDeps {
   connections: ConnectionsRepository;
   entries: EntriesRepository;
   busy: BusyRepository;
+  clashes: Clashes;
   bookings: Pick<Bookings, 'listOfPerson'>;
   meetings: Pick<OwnMeetings, 'idsAhead'>;
   /** Months ahead in which sessions can be booked. */
@@ -33,19 +35,20 @@ const AT_ONCE = 4;
 /** Read in one run by each of them at most; what is left waits for the next one. */
 const BATCH = 25;
 
+/** Read again for one booking at most, so that one call never causes hundreds; each calendar is read again when a session is accepted. */
+const AGAIN = 20;
+
 /** Reads when people are busy, and looks whether a session is missing in their calendar. */
 export const createBusyReader = (deps: ReaderDeps) => {
-  const { provider, access, breakage, connections, entries, busy, transact, clock } = deps;
+  const { provider, access, breakage, connections, entries, busy, clashes, transact, clock } = deps;
 
-  const read = async (connection: Connection): Promise<void> => {
+  /** Reads stretches of time that follow each other. */
+  const readSpans = async (connection: Connection, windows: readonly Span[], isAll: boolean) => {
     const { id, userId } = connection;
-    // Our own events count before and after: one may be written or taken out while the provider answers.
-    const before = await entries.spansOf(id);
-    const now = clock();
-    const all = busyWindows(now, deps.monthsAhead());
-    const windows = windowsDue(all, { allReadAt: connection.allReadAt, now });
     const [first, last] = [windows.at(0), windows.at(-1)];
     if (!first || !last) return;
+    // Our own events count before and after: one may be written or taken out while the provider answers.
+    const before = await entries.spansOf(id);
     const found: Span[] = [];
     for (const window of windows)
       found.push(...(await access.use(connection, (token) => provider.busy(token, window))));
@@ -53,10 +56,19 @@ export const createBusyReader = (deps: ReaderDeps) => {
     const span = { startsAt: first.startsAt, endsAt: last.endsAt };
     await transact(async (tx) => {
       // Touches the connection, so that what is read can never outlive it.
-      if (await connections.noteBusy(id, { at: clock(), all: windows.length === all.length }, tx))
+      if (await connections.noteBusy(id, { at: clock(), all: isAll }, tx))
         await busy.update(userId, without(merged(found), own), span, tx);
     });
+  };
+
+  const read = async (connection: Connection): Promise<void> => {
+    const now = clock();
+    const all = busyWindows(now, deps.monthsAhead());
+    const windows = windowsDue(all, { allReadAt: connection.allReadAt, now });
+    await readSpans(connection, windows, windows.length === all.length);
     await askForSessionsAhead(deps, connection, clock());
+    const last = windows.at(-1);
+    if (last) await clashes.note(connection, last.endsAt);
   };
 
   const visit = async (connection: Connection): Promise<void> => {
@@ -85,6 +97,18 @@ export const createBusyReader = (deps: ReaderDeps) => {
   };
 
   return {
+    /** Reads the calendars of these people for a stretch of time. One that does not answer stays as it was read last. */
+    refresh: async (userIds: readonly string[], span: Span): Promise<void> => {
+      const found = await connections.readableOf(userIds);
+      await Promise.all(
+        found
+          .slice(0, AGAIN)
+          .map((connection) =>
+            readSpans(connection, [span], false).catch((error: unknown) => breakage.note(connection, error)),
+          ),
+      );
+    },
+
     /** Reads the calendars that are due. @returns how many. */
     readDue: async (): Promise<number> => {
       const read = await Promise.all(Array.from({ length: AT_ONCE }, work));

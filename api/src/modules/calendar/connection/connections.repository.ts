@@ -44,6 +44,14 @@ export const createConnectionsRepository = (database: Database) => {
       return rows.map(toConnection);
     },
 
+    /** Those of several people that can be read now. */
+    readableOf: async (userIds: readonly string[]): Promise<Connection[]> => {
+      const rows = await model
+        .find({ user: { $in: userIds }, state: 'connected', problem: null })
+        .lean<ConnectionRow[]>();
+      return rows.map(toConnection);
+    },
+
     insert: async (
       { id, userId, email, ...tokens }: Pick<Connection, 'id' | 'userId' | 'email'> & Tokens,
       now: Date,

@@ -16,9 +16,12 @@ const pageOf = (role: Role | undefined): string =>
 /** Tells somebody what they have to know of their calendar, in the transaction that asks. */
 export const createOwnerNotifier =
   ({ notifications, accounts }: OwnerNewsDeps) =>
-  async (userId: string, words: { title: string; body: string }, tx: Transaction): Promise<void> => {
-    const owner = await accounts.findById(userId);
-    const link = pageOf(owner?.role);
-    await notifications.notify([{ userId, type: 'account', priority: 'high', ...words, link }], tx);
+  async (
+    userId: string,
+    { link, ...words }: { title: string; body: string; link?: string },
+    tx: Transaction,
+  ): Promise<void> => {
+    const place = link ?? pageOf((await accounts.findById(userId))?.role);
+    await notifications.notify([{ userId, type: 'account', priority: 'high', ...words, link: place }], tx);
   };
 export type OwnerNotifier = ReturnType<typeof createOwnerNotifier>;

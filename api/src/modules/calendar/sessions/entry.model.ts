@@ -20,6 +20,8 @@ export interface EntryRow {
   /** Until then one process works on it alone. */
   leasedUntil: Date;
   attempts: number;
+  /** The begin of the session about whose clash with this calendar its owner was notified. Missing in entries of earlier releases. */
+  clashAt?: Date | null;
 }
 
 const time = { type: Date, required: true } as const;
@@ -39,6 +41,7 @@ const schema = new Schema<EntryRow>(
     dueAt: { type: Date, default: null },
     leasedUntil: time,
     attempts: { type: Number, default: 0 },
+    clashAt: { type: Date, default: null },
   },
   { collection: 'calendar_entries', strict: 'throw', versionKey: false },
 );

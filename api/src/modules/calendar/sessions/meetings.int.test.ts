@@ -29,6 +29,25 @@ it('puts a team meeting into a calendar that is connected afterwards, and takes 
   expect(await titlesOf('later@gmail.test')).toEqual([]);
 });
 
+it('follows a change of the meeting, and leaves the calendar of a person who is no longer invited', async () => {
+  const { manager, person, id } = await schedule();
+  const other = await t.signIn('declutterer');
+  await t.app.teams.placeMissing();
+  await t.connect(person, 'leaves@gmail.test');
+  await t.connect(other, 'joins@gmail.test');
+  await t.connect(manager, 'follows@gmail.test');
+  await t.app.calendars.writeDue();
+  const body = { title: 'Spring plans', date: t.day(5), time: '09:00', minutes: 30, place: 'The kitchen' };
+  await manager.call('PUT /manager/meetings/:id', {
+    params: { id },
+    body: { ...body, attendees: 'specific', ids: [other.account.id] },
+  });
+  await t.app.calendars.writeDue();
+  expect(await titlesOf('leaves@gmail.test')).toEqual([]);
+  expect(await titlesOf('joins@gmail.test')).toEqual(['Spring plans']);
+  expect(await titlesOf('follows@gmail.test')).toEqual(['Spring plans']);
+});
+
 it('puts it into the calendars of who comes and of who arranges it', async () => {
   const manager = await t.signIn('manager');
   const person = await t.signIn('declutterer');

@@ -57,8 +57,12 @@ export const createEntryWriter = (deps: WriterDeps) => {
         ? { event: await eventOf(booking, entry), revision: booking.revision }
         : null;
     const meeting = await deps.meetings.find(entry.bookingId, entry.userId);
-    // A meeting is never changed, only cancelled.
-    return meeting && { event: meetingEvent(meeting, entry.eventId, deps.origin), revision: 0 };
+    return (
+      meeting && {
+        event: meetingEvent(meeting, entry.eventId, deps.origin),
+        revision: meeting.sequence,
+      }
+    );
   };
 
   const put = async (

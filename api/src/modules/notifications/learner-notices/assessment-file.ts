@@ -1,7 +1,7 @@
 import { trainingModulePath } from '@gently/contracts/paths';
 import { PRODUCT_KEY, TIME_ZONE } from '@gently/contracts/product';
 import { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { inLondon, londonCalendar } from '../../../shared/documents/london-calendar';
+import { calendarText, inLondon, londonCalendar } from '../../../shared/documents/london-calendar';
 import type { TrainerEvents } from '../../trainer';
 
 type Assessment = TrainerEvents['assessment.scheduled']['assessment'];
@@ -35,5 +35,5 @@ export const assessmentFile = (
     description: [note, url].filter(Boolean).join('\n'),
     url,
   });
-  return calendar.toString();
+  return calendarText(calendar);
 };

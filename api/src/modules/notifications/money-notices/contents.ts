@@ -1,6 +1,8 @@
 import type { Pence } from '@gently/contracts';
+import { DIFFERENCE_SUBJECTS } from '@gently/contracts/admin-money-options';
 import { type Booking, bookingRules } from '../../bookings';
 import type { Dispute } from '../../payments';
+import type { Difference } from '../../reconciliation';
 import { money, shortTime } from '../client-notices/session-words';
 import type { NotificationContent } from '../notifier';
 
@@ -82,3 +84,42 @@ export const lostForManager = (disputed: Disputed): NotificationContent =>
     { template: 'dispute_lost', action: 'See the session' },
     disputed.booking.reference,
   );
+
+/** An alert names this number of differences; the money page shows all of them. */
+const MOST_NAMED = 5;
+
+const amountAtProvider = ({ providerPence, currency }: Difference): string =>
+  currency ? `an amount in ${currency.toUpperCase()}` : money(providerPence);
+
+const lineOf = (one: Difference): string =>
+  `${DIFFERENCE_SUBJECTS[one.what]} ${one.providerId}: ${amountAtProvider(one)} at the payment provider, ${money(one.ledgerPence)} in our books.`;
+
+/** For an admin: the two sides that should say the same do not. */
+export const differed = (differences: readonly Difference[]): NotificationContent => {
+  const count = differences.length;
+  const title =
+    count === 1
+      ? 'Our books differ from the payment provider'
+      : `Our books differ from the payment provider in ${count} amounts`;
+  const left = count - MOST_NAMED;
+  const paragraphs = [
+    ...differences.slice(0, MOST_NAMED).map(lineOf),
+    ...(left > 0 ? [`The money page shows ${left === 1 ? 'one more' : `${left} more`}.`] : []),
+    'Please compare with the account at the payment provider. They are compared again every night, and the money page shows each difference until it is settled.',
+  ];
+  return {
+    note: { type: 'payment', priority: 'high', title, body: paragraphs.join(' ') },
+    email: { template: 'ledger_alert', action: 'See the money page', plan: { subject: title, paragraphs } },
+  };
+};
+
+/** For an admin. */
+export const agreed = (): NotificationContent => ({
+  note: {
+    type: 'payment',
+    priority: 'normal',
+    title: 'Our books agree with the payment provider again',
+    body: 'The last comparison found no difference. The money page shows what was settled, and when.',
+  },
+  email: null,
+});

@@ -5,9 +5,18 @@ import type { Accounts } from '../../auth';
 import { type Booking, bookingRules, type Bookings } from '../../bookings';
 import type { Ledger } from '../../ledger';
 import type { PaymentEvents } from '../../payments';
+import type { ReconciliationEvents } from '../../reconciliation';
 import type { Regions } from '../../regions';
 import type { NotificationContent, Notifier } from '../notifier';
-import { type Disputed, lostForDeclutterer, lostForManager, opened, refundReturned } from './contents';
+import {
+  agreed,
+  differed,
+  type Disputed,
+  lostForDeclutterer,
+  lostForManager,
+  opened,
+  refundReturned,
+} from './contents';
 
 interface MoneyNoticesDeps {
   accounts: Pick<Accounts, 'findActive'>;
@@ -23,8 +32,13 @@ const payeeOf = (booking: Booking): string | null =>
     ? booking.decluttererId
     : bookingRules.payeeOf(booking);
 
-/** Notifies the people who are affected when the bank of a client asks for money, or has taken it. */
-export const createMoneyNotices = (deps: MoneyNoticesDeps): Handlers<PaymentEvents> => {
+/**
+ * Notifies the people who are affected when the bank of a client asks for money or has taken it, and admins when the books differ
+ * from the payment provider.
+ */
+export const createMoneyNotices = (
+  deps: MoneyNoticesDeps,
+): Handlers<PaymentEvents & ReconciliationEvents> => {
   const { accounts, bookings, ledger, regions, tell } = deps;
 
   const notifyAdmins = async (content: NotificationContent, at: Date, tx: Transaction): Promise<void> => {
@@ -56,5 +70,8 @@ export const createMoneyNotices = (deps: MoneyNoticesDeps): Handlers<PaymentEven
       const booking = await bookings.find(refund.bookingId, tx);
       if (booking) await notifyAdmins(refundReturned(booking, refund.amountPence), at, tx);
     },
+
+    'reconciliation.differed': ({ differences, at }, tx) => notifyAdmins(differed(differences), at, tx),
+    'reconciliation.agreed': ({ at }, tx) => notifyAdmins(agreed(), at, tx),
   };
 };

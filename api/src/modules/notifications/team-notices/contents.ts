@@ -1,9 +1,9 @@
-import { formatLongDate, londonClock, londonDate } from '@gently/contracts/dates';
+import { formatLongDate, londonDate } from '@gently/contracts/dates';
 import { nameWithoutLink } from '@gently/contracts/person-name';
 import { ROLE_LABELS } from '@gently/contracts/roles';
 import type { ApplicationEvents } from '../../applications';
 import type { InvitationEvents } from '../../team-invitations';
-import type { Meeting, TeamEvents } from '../../team-communications';
+import type { TeamEvents } from '../../team-communications';
 import type { NotificationContent } from '../notifier';
 
 type Sent = TeamEvents['team.message_sent'];
@@ -11,57 +11,6 @@ type Sent = TeamEvents['team.message_sent'];
 const DASHBOARD = 'Open my dashboard';
 const colleague = (name: string): string => nameWithoutLink(name, 'A colleague');
 const applicant = (name: string): string => nameWithoutLink(name, 'An applicant');
-
-const whenOf = ({ startsAt, endsAt }: Meeting): string =>
-  `${formatLongDate(londonDate(startsAt))}, ${londonClock(startsAt)} to ${londonClock(endsAt)}`;
-
-const factsOf = (meeting: Meeting) =>
-  [
-    ['When', whenOf(meeting)],
-    ['Where', meeting.place],
-  ] as const;
-
-/** What somebody hears who is invited to a meeting. */
-export const meetingContent = (meeting: Meeting, calendar: string): NotificationContent => ({
-  note: {
-    type: 'message',
-    title: `Team meeting: ${meeting.title}`,
-    body: `${whenOf(meeting)}. ${meeting.place}`,
-    about: meeting.id,
-  },
-  email: {
-    template: 'team_meeting',
-    asks: `meeting:${meeting.id}`,
-    plan: {
-      subject: `Team meeting: ${meeting.title}`,
-      paragraphs: [`${colleague(meeting.organiserName)} invites you to a meeting.`],
-      facts: factsOf(meeting),
-    },
-    calendar,
-    action: DASHBOARD,
-  },
-});
-
-/** What they hear once it does not take place. */
-export const meetingCancelledContent = (meeting: Meeting, calendar: string): NotificationContent => ({
-  note: {
-    type: 'message',
-    title: `Cancelled: ${meeting.title}`,
-    body: `The meeting on ${whenOf(meeting)} does not take place.`,
-    about: meeting.id,
-  },
-  email: {
-    template: 'team_meeting',
-    asks: `meeting:${meeting.id}`,
-    plan: {
-      subject: `Cancelled: ${meeting.title}`,
-      paragraphs: ['This meeting does not take place. There is nothing you need to do.'],
-      facts: factsOf(meeting),
-    },
-    calendar,
-    action: DASHBOARD,
-  },
-});
 
 /** What a manager has written, as it was written: all of it in the site as well, for who wants no emails. */
 export const messageContent = (

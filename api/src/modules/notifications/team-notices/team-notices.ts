@@ -1,6 +1,5 @@
 import { PATHS, teamMemberPath } from '@gently/contracts/paths';
 import { ROLE_LANDING } from '@gently/contracts/roles';
-import type { Clock } from '../../../shared/clock';
 import type { Transaction } from '../../../shared/database/transaction';
 import type { Handlers } from '../../../shared/domain-events';
 import { fullName } from '../../../shared/full-name';
@@ -18,31 +17,26 @@ import {
   askedContent,
   declinedContent,
   joinedContent,
-  meetingCancelledContent,
-  meetingContent,
   messageContent,
   overdueContent,
   uncoveredContent,
 } from './contents';
-import { meetingFile } from './meeting-file';
 
 interface TeamNoticesDeps {
   tell: Notifier;
   accounts: Pick<Accounts, 'findActive' | 'findById'>;
   regions: Pick<Regions, 'watchersOf'>;
   teams: Pick<Teams, 'regionOf'>;
-  clock: Clock;
 }
 
 type Content = NotificationContent;
 
-/** Tells people what their managers arrange and write, and managers who comes into their team. */
+/** Tells people what their managers write, and managers who comes into their team. */
 export const createTeamNotices = ({
   tell,
   accounts,
   regions,
   teams,
-  clock,
 }: TeamNoticesDeps): Handlers<TeamEvents & InvitationEvents & ApplicationEvents & CoverEvents> => {
   const tellAll = async (people: readonly Told[], content: Content, at: Date, tx: Transaction) => {
     // One after the other: a transaction takes one operation at a time.
@@ -72,10 +66,6 @@ export const createTeamNotices = ({
   };
 
   return {
-    'team.meeting_scheduled': ({ meeting, people, at }, tx) =>
-      tellAll(people, meetingContent(meeting, meetingFile(meeting, clock())), at, tx),
-    'team.meeting_cancelled': ({ meeting, people, at }, tx) =>
-      tellAll(people, meetingCancelledContent(meeting, meetingFile(meeting, clock())), at, tx),
     'team.message_sent': (sent, tx) =>
       tellAll(sent.people, messageContent(sent, 'team_message'), sent.at, tx),
     'team.announcement_sent': (sent, tx) =>

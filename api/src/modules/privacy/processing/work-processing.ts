@@ -162,7 +162,7 @@ export const WORK_PROCESSING = {
     readers: ['team'],
   },
   team_meetings_invited: {
-    what: 'Meetings to which the person is invited',
+    what: 'Meetings to which the person is invited, and how they answered',
     whose: 'team members',
     purpose: 'work',
     kept: `${KEPT_DAYS.teamMeetings} days after the meeting`,

@@ -1,0 +1,31 @@
+import { addDays } from '@gently/contracts';
+import { londonInstant } from '@gently/contracts/london-instant';
+import { freeFor, type ServiceShape } from './availability';
+import type { BusyTimes } from './busy-times';
+import { quartersOf } from './held-quarters';
+import type { createScheduleReader } from './read-schedules';
+
+interface FreshCalendarsDeps {
+  busyTimes: BusyTimes;
+  load: ReturnType<typeof createScheduleReader>['load'];
+}
+
+/** Reads connected calendars again at the moments that decide: before a session is booked, and before it is accepted. */
+export const createFreshCalendars = ({ busyTimes, load }: FreshCalendarsDeps) => ({
+  /** Reads the calendars of everyone who seems free at a time. */
+  refresh: async (service: ServiceShape, { date, time }: { date: string; time: string }): Promise<void> => {
+    const { serving, held } = await load(service, { from: date, to: date });
+    const free = freeFor(serving, held, service, date, time).map(({ userId }) => userId);
+    const day = { startsAt: londonInstant(date, '00:00'), endsAt: londonInstant(addDays(date, 1), '00:00') };
+    if (free.length > 0) await busyTimes.refresh(free, day);
+  },
+
+  /** Whether a person's calendar has something else during a session. */
+  isBusyElsewhere: async (userId: string, span: { startsAt: Date; endsAt: Date }): Promise<boolean> => {
+    await busyTimes.refresh([userId], span);
+    const quarters = quartersOf(span);
+    const [first, last] = [Math.min(...quarters), Math.max(...quarters)];
+    const busy = (await busyTimes.busyBetween([userId], { first, last })).get(userId);
+    return quarters.some((quarter) => busy?.has(quarter));
+  },
+});

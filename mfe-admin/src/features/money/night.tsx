@@ -1,0 +1,115 @@
+import type { FoundDifference, MoneyDesk } from '@gently/contracts/admin-money';
+import { DIFFERENCE_KINDS, DIFFERENCE_SUBJECTS } from '@gently/contracts/admin-money-options';
+import { formatPounds } from '@gently/contracts/money';
+import { DescriptionList, Notice, Text } from '@gently/ui';
+import { DataTable, type DataColumn } from '@gently/ui/data';
+import { Part } from '@gently/ui/parts';
+import { counted, whenOf } from '../../shared/words';
+import { nightWords } from './money-words';
+
+type Report = NonNullable<MoneyDesk['reconciliation']>;
+type Difference = Report['differences'][number];
+
+const SUBJECTS: Readonly<Record<string, string>> = DIFFERENCE_SUBJECTS;
+
+const WHAT: readonly DataColumn<Difference>[] = [
+  {
+    key: 'id',
+    label: 'What differs',
+    cell: ({ what, provider_id: id }) => `${SUBJECTS[what] ?? what}, ${id}`,
+  },
+  { key: 'kind', label: 'How', cell: ({ kind }) => DIFFERENCE_KINDS[kind] },
+  {
+    key: 'theirs',
+    label: 'Provider',
+    cell: ({ currency, provider_amount: amount }) =>
+      currency ? `${amount} ${currency.toUpperCase()}` : formatPounds(amount),
+    numeric: true,
+  },
+  { key: 'ours', label: 'Books', cell: ({ ledger_amount: amount }) => formatPounds(amount), numeric: true },
+];
+
+const SINCE: DataColumn<FoundDifference> = {
+  key: 'since',
+  label: 'Found',
+  cell: ({ since }) => whenOf(since),
+  sortBy: ({ since }) => since,
+};
+
+const SETTLED: DataColumn<FoundDifference> = {
+  key: 'settled',
+  label: 'Settled',
+  cell: ({ settled_at: at }) => (at ? whenOf(at) : ''),
+  sortBy: ({ settled_at: at }) => at ?? '',
+};
+
+const keyOf = ({ what, provider_id: id, currency }: Difference): string => `${what} ${id} ${currency ?? ''}`;
+
+const Known = ({ open, settled }: NonNullable<MoneyDesk['differences']>) => (
+  <>
+    {open.length > 0 && (
+      <DataTable caption="Differences" columns={[...WHAT, SINCE]} items={open} keyOf={keyOf} />
+    )}
+    {settled.length > 0 && (
+      <>
+        <Text $tone="quiet">Both sides agree about these again. They stay here for 90 days.</Text>
+        <DataTable
+          caption="Settled differences"
+          columns={[...WHAT, SINCE, SETTLED]}
+          items={settled}
+          keyOf={keyOf}
+        />
+      </>
+    )}
+  </>
+);
+
+const Compared = ({ report, count }: { report: Report; count: number }) => (
+  <>
+    {count === 0 ? (
+      <Notice tone="success" title="They agree" live="off">
+        {nightWords(report)}
+      </Notice>
+    ) : (
+      <Notice tone="trouble" title={counted(count, 'difference')} live="off">
+        {nightWords(report)} Please look at the account at the payment provider. Each difference is compared
+        again every night, and stays here until both sides agree.
+      </Notice>
+    )}
+    <DescriptionList
+      items={[
+        { term: 'Paid', detail: `${formatPounds(report.charged)} in ${counted(report.charges, 'payment')}` },
+        {
+          term: 'Given back',
+          detail: `${formatPounds(report.refunded)} in ${counted(report.refunds, 'refund')}`,
+        },
+        {
+          term: 'Paid out',
+          detail: `${formatPounds(report.transferred)} in ${counted(report.transfers, 'transfer')}`,
+        },
+      ]}
+    />
+  </>
+);
+
+/** What the comparison of payment provider and books has found: what differs now, and what has been settled. */
+export const Night = ({
+  reconciliation: report,
+  differences: known,
+}: Pick<MoneyDesk, 'reconciliation' | 'differences'>) => (
+  <Part id="night" title="Payment provider and books">
+    {report === null ? (
+      <Text $tone="quiet">They are compared every night. The first comparison has not been made yet.</Text>
+    ) : (
+      <Compared report={report} count={(known?.open ?? report.differences).length} />
+    )}
+    {known ? (
+      <Known {...known} />
+    ) : (
+      report !== null &&
+      report.differences.length > 0 && (
+        <DataTable caption="Differences" columns={WHAT} items={report.differences} keyOf={keyOf} />
+      )
+    )}
+  </Part>
+);
