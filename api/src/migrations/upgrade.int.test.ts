@@ -45,7 +45,7 @@ const ADDED = [
 const ADDED_TO: Readonly<Record<string, readonly string[]>> = {
   'GET /admin/health/backups': ['bucket', 'copy', 'encrypted'],
   'GET /calendar/google/status': ['available'],
-  'GET /admin/money': ['debts', 'differences'],
+  'GET /admin/money': ['debts', 'known_differences'],
   'GET /declutterer/certificates': ['account_name', 'holder_name'],
   'GET /trainer/certificates': ['account_name'],
   'GET /declutterer/earnings': ['amount', 'debts', 'missed_sessions', 'reason'],

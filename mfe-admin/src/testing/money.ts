@@ -39,7 +39,7 @@ export const buildMoney = (overrides: Partial<MoneyDesk> = {}): MoneyDesk => ({
     transferred: 0,
     differences: [],
   },
-  differences: { open: [], settled: [] },
+  known_differences: { open: [], settled: [] },
   fund: { balance: 15, given: 40, spent: 25, sessions: 1 },
   ...overrides,
 });

@@ -182,6 +182,7 @@ describe('verification', () => {
       kind: 'module',
       level: 'Foundation',
       issue_date: '2035-01-17',
+      name_corrected_on: null,
       expires_on: null,
       revoked_on: null,
       issuer: 'Gently Sorted',

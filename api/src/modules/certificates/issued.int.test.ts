@@ -54,6 +54,7 @@ describe('certificates that own modules have brought', () => {
       issue_date: '2035-01-17',
       expires_on: '2035-03-17',
       status: 'valid',
+      account_name: null,
       renewed: false,
       revoked_on: null,
       revoked_by: null,

@@ -185,7 +185,7 @@ export const moneyDeskModule = defineModule(
           },
           debts: presentDebts(debts, names),
           reconciliation: report && presentReport(report),
-          differences: presentDifferences(found),
+          known_differences: presentDifferences(found),
           fund: presentFund(fundBooks),
         };
       },

@@ -43,7 +43,7 @@ const alertsOf = async (person: Person) => {
   };
 };
 const differencesFor = async (person: Person) => {
-  const { differences } = await ok(person, 'GET /admin/money');
+  const { known_differences: differences } = await ok(person, 'GET /admin/money');
   if (!differences) throw new Error('the API sends no differences');
   return differences;
 };

@@ -41,7 +41,7 @@ describe('the money desk', () => {
         currency: null,
       },
     ];
-    const { differences: _differences, ...earlier } = buildMoney({
+    const { known_differences: _known, ...earlier } = buildMoney({
       reconciliation: { ...reconciliation, differences },
     });
     open({ 'GET /admin/money': earlier });
@@ -68,7 +68,7 @@ describe('the money desk', () => {
       settled_at: '2035-01-12T02:00:00.000Z',
     };
     const { container } = open({
-      'GET /admin/money': buildMoney({ differences: { open: [openOne], settled: [settled] } }),
+      'GET /admin/money': buildMoney({ known_differences: { open: [openOne], settled: [settled] } }),
     });
     expect(await screen.findByText('1 difference')).toBeInTheDocument();
     const cellsOf = (table: string, name: RegExp) =>

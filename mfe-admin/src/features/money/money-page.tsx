@@ -210,7 +210,7 @@ const Shown = ({ money }: { money: MoneyDesk }) => {
           },
         ]}
       />
-      <Night reconciliation={money.reconciliation} differences={money.differences} />
+      <Night reconciliation={money.reconciliation} known_differences={money.known_differences} />
       <Refunds refunds={refunds} />
       <Disputes payouts={payouts} />
       <Payouts payouts={payouts} />

@@ -45,7 +45,7 @@ const SETTLED: DataColumn<FoundDifference> = {
 
 const keyOf = ({ what, provider_id: id, currency }: Difference): string => `${what} ${id} ${currency ?? ''}`;
 
-const Known = ({ open, settled }: NonNullable<MoneyDesk['differences']>) => (
+const Known = ({ open, settled }: NonNullable<MoneyDesk['known_differences']>) => (
   <>
     {open.length > 0 && (
       <DataTable caption="Differences" columns={[...WHAT, SINCE]} items={open} keyOf={keyOf} />
@@ -95,8 +95,8 @@ const Compared = ({ report, count }: { report: Report; count: number }) => (
 /** What the comparison of payment provider and books has found: what differs now, and what has been settled. */
 export const Night = ({
   reconciliation: report,
-  differences: known,
-}: Pick<MoneyDesk, 'reconciliation' | 'differences'>) => (
+  known_differences: known,
+}: Pick<MoneyDesk, 'reconciliation' | 'known_differences'>) => (
   <Part id="night" title="Payment provider and books">
     {report === null ? (
       <Text $tone="quiet">They are compared every night. The first comparison has not been made yet.</Text>
