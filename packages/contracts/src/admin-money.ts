@@ -90,7 +90,9 @@ export const moneyDeskData = z.object({
     })
     .nullable(),
   /** The longest known first, and what was settled lately. Earlier releases of the API do not send them. */
-  known_differences: z.object({ open: z.array(foundDifference), settled: z.array(foundDifference) }).optional(),
+  known_differences: z
+    .object({ open: z.array(foundDifference), settled: z.array(foundDifference) })
+    .optional(),
   fund: z.object({ balance: signedPounds, given: pounds, spent: pounds, sessions: count }),
 });
 export type MoneyDesk = z.infer<typeof moneyDeskData>;
