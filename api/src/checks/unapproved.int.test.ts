@@ -66,16 +66,25 @@ describe('somebody of the staff whom nobody has approved', () => {
     },
   );
 
-  it('may learn and hand in an application meanwhile, and nothing else, as an applicant', async () => {
+  it('may learn, hand in an application and answer an invitation to a meeting meanwhile, and nothing else', async () => {
     const open = calls.filter((call) => call.open.length > 0);
     expect(open.length).toBeGreaterThanOrEqual(20);
     expect(
-      open.filter(({ path }) => !/^\/(training\/|certificates\/|applications\/mine(\/answer)?$)/.test(path)),
+      open.filter(
+        ({ path }) => !/^\/(training\/|certificates\/|meetings|applications\/mine(\/answer)?$)/.test(path),
+      ),
     ).toEqual([]);
-    expect(new Set(open.flatMap((call) => call.open))).toEqual(new Set(['declutterer']));
-    const waiting = await t.signIn('declutterer', { status: 'pending' });
-    for (const call of open)
-      expect(await answerTo(waiting, call), call.key).not.toContain('approval_pending');
+    expect(open.filter((call) => call.open.includes('trainer')).map(({ path }) => path)).toEqual([
+      '/meetings',
+      `/meetings/${ANY_ID}/answer`,
+      `/meetings/${ANY_ID}/calendar.ics`,
+    ]);
+    expect(new Set(open.flatMap((call) => call.open))).toEqual(new Set(['declutterer', 'trainer']));
+    for (const role of ['declutterer', 'trainer'] as const) {
+      const waiting = await t.signIn(role, { status: 'pending' });
+      for (const call of open.filter((one) => one.open.includes(role)))
+        expect(await answerTo(waiting, call), call.key).not.toContain('approval_pending');
+    }
   });
 
   it('has calls of the staff to be kept from', () => {

@@ -293,7 +293,7 @@ export const ERRORS = {
     409,
     'This request is no longer open. It was answered, moved or withdrawn, or the time to answer has run out.',
   ),
-  calendar_clash: define(409, 'Your calendar has something else then. Change it there, or decline.'),
+  calendar_clash: define(409, 'Your calendar has another appointment then. Please move it, or decline.'),
   conflict: define(409, 'Something changed in the meantime. Please reload and try again.'),
   link_invalid: define(
     410,
@@ -323,7 +323,7 @@ export const ERRORS = {
     'Your connection was too slow to send this. Nothing has changed. Please try again when it is better.',
   ),
   daily_limit: define(429, 'That is as many as one day has room for. Please go on tomorrow.'),
-  hourly_limit: define(429, 'That is as many as one hour has room for. Please go on later.'),
+  hourly_limit: define(429, 'You have reached the limit for this hour. Please try again later.'),
   account_locked: define(429, 'Too many tries. Please wait a little, or reset your password.'),
   too_many_holds_here: define(
     429,

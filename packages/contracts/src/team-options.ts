@@ -65,7 +65,7 @@ export const TEAM_LIMITS = {
   people: 500,
   minutes: { min: 15, max: 8 * 60 },
   /** Of one manager on one London day. */
-  aDay: { invitations: 20, meetings: 20, messages: 20, announcements: 10 },
+  aDay: { invitations: 20, meetings: 20, meeting_changes: 40, messages: 20, announcements: 10 },
   /** How far ahead something may be planned. */
   aheadDays: 366,
 } as const;

@@ -44,14 +44,16 @@ export const presentCertificate = (
   };
 };
 
-/** As whoever wrote its module sees it. @param known names of those who took one back, and of the holders, by their id */
+/** As whoever wrote its module sees it. @param known who reads it, and names of those who took one back and of the holders, by their id */
 export const presentIssued = (
   { certificate, current }: IssuedRow,
   today: IsoDate,
-  known: { by: ReadonlyMap<string, string>; holders: ReadonlyMap<string, string> },
+  known: { readerId: string; by: ReadonlyMap<string, string>; holders: ReadonlyMap<string, string> },
 ): IssuedCertificate => {
   const accountName = known.holders.get(certificate.userId) ?? '';
-  const canRename = accountName !== '' && nameChangeOf(certificate, accountName) !== null;
+  // Readers with a certificate of their own cannot check who they are.
+  const isOwn = certificate.userId === known.readerId;
+  const canRename = !isOwn && accountName !== '' && nameChangeOf(certificate, accountName) !== null;
   const head = presentHead(certificate, today);
   return {
     ...head,

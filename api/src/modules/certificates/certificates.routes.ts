@@ -111,7 +111,11 @@ const registerIssued = (
         ),
         accounts.findByIds(found.issued.map(({ certificate: { userId } }) => userId)),
       ]);
-      const known = { by, holders: new Map(holders.map((account) => [account.id, nameOf(account)])) };
+      const known = {
+        readerId: actor.id,
+        by,
+        holders: new Map(holders.map((account) => [account.id, nameOf(account)])),
+      };
       return {
         certificates: found.issued.map((row) => presentIssued(row, today, known)),
         page: { next_cursor: found.next },

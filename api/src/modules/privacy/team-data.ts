@@ -50,7 +50,7 @@ export const TEAM_DATA = [
     name: 'region_requests',
     collection: 'region_requests',
     whose: byId('owner'),
-    hide: ['manager', 'declutterer.id'],
+    hide: ['manager'],
     onDeletion: 'delete',
   },
   {
@@ -79,7 +79,7 @@ export const TEAM_DATA = [
     name: 'time_proposals',
     collection: 'time_proposals',
     whose: byId('client'),
-    hide: ['manager'],
+    hide: ['manager', 'declutterer.id'],
     onDeletion: 'delete',
   },
   {

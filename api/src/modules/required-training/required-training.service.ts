@@ -46,9 +46,12 @@ export const createRequiredTraining = (deps: Dependencies) => {
   const { training, learning, accounts, teams, graces, publish, transact, clock } = deps;
   const today = () => londonDate(clock());
 
-  const standingOf = async (userIds: readonly string[]): Promise<Map<string, Standing>> => {
+  const standingOf = async (
+    userIds: readonly string[],
+    required?: Awaited<ReturnType<typeof training.required>>,
+  ): Promise<Map<string, Standing>> => {
     if (userIds.length === 0) return new Map();
-    const modules = await training.required();
+    const modules = required ?? (await training.required());
     const ids = modules.map(({ id }) => id);
     const [done, known] = await Promise.all([learning.completedBy(userIds, ids), graces.of(userIds)]);
     const nothing = new Set<string>();
@@ -80,7 +83,10 @@ export const createRequiredTraining = (deps: Dependencies) => {
 
   return {
     waiting: async (userIds: readonly string[]): ReturnType<TrainingGate['waiting']> => {
-      const standing = await standingOf(userIds);
+      const required = userIds.length === 0 ? [] : await training.required();
+      // Each look at free times asks this: without any required module it costs one command.
+      if (required.length === 0) return new Set();
+      const standing = await standingOf(userIds, required);
       return new Set([...standing].filter(([, { missing }]) => isStopped(missing)).map(([id]) => id));
     },
 

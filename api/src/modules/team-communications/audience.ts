@@ -38,12 +38,18 @@ export const createAudiences = ({ teams, accounts, regions, upcomingClients, clo
       .toSorted((one, other) => fullName(one).localeCompare(fullName(other), 'en-GB'));
   };
 
-  const chosen = async (scope: RegionScope, ids: readonly string[]): Promise<Account[]> => {
+  const chosen = async (
+    scope: RegionScope,
+    ids: readonly string[],
+    before: readonly string[],
+  ): Promise<Account[]> => {
     const known = new Map((await team(scope)).map((account) => [account.id, account]));
-    return ids.map((id) => {
+    return ids.flatMap((id) => {
       const account = known.get(id);
-      if (!account) throw new AppError('person_not_found');
-      return account;
+      if (account) return account;
+      // A page cannot take away a person whom it no longer shows.
+      if (before.includes(id)) return [];
+      throw new AppError('person_not_found');
     });
   };
 
@@ -55,14 +61,17 @@ export const createAudiences = ({ teams, accounts, regions, upcomingClients, clo
   return {
     team,
 
-    /** @throws AppError `person_not_found` for somebody of no own team; `validation_failed` where nobody is meant */
+    /**
+     * @param before people chosen earlier: those who have left the team since are left out
+     * @throws AppError `person_not_found` for a person of no own team; `validation_failed` where none is meant
+     */
     of: async (
       scope: RegionScope,
       whom: Recipients,
       ids: readonly string[] = [],
-      field = 'recipients',
+      { field = 'recipients', before = [] }: { field?: string; before?: readonly string[] } = {},
     ): Promise<Audience> => {
-      const people = whom === 'specific' ? await chosen(scope, ids) : await all(scope, whom);
+      const people = whom === 'specific' ? await chosen(scope, ids, before) : await all(scope, whom);
       if (people.length === 0) refuse(field, TEAM_TEXTS.nobody);
       if (people.length > TEAM_LIMITS.people)
         refuse(field, `Please write to at most ${TEAM_LIMITS.people} people at once`);

@@ -52,7 +52,7 @@ export const registerMeetingRoutes = (
       'Changes a meeting that has not begun and sends the change to calendars; a new time asks everyone again',
     notFound: 'meeting_not_found',
     handler: async ({ actor, params, body }) => {
-      const view = await meetings.change(await regions.scopeOf(actor), params.id, body);
+      const view = await meetings.change(await regions.scopeOf(actor), actor.id, params.id, body);
       return { meeting: present.presentMeeting(view) };
     },
   });

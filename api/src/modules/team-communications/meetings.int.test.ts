@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TEAM_LIMITS } from '@gently/contracts/team-options';
 import ICAL from 'ical.js';
 import { buildTestApp, type SignedInCaller, type TestApp } from '../../testing';
 
@@ -152,6 +153,31 @@ describe('the invitations to a meeting', () => {
     expect((await mailTo(ada)).at(-1)).toMatchObject({ method: 'CANCEL', sequence: 1, status: 'CANCELLED' });
     expect(await mailTo(tam)).toMatchObject([{ subject: 'Team meeting: Winter plans', sequence: 1 }]);
     expect((await answer(ada, id, 'accepted')).error.code).toBe('meeting_not_found');
+  });
+
+  it('are taken back from a person who has left the team, whom the page of the manager cannot take away', async () => {
+    const kim = await context.signIn('declutterer', { firstName: 'Kim', lastName: 'Lee' });
+    await context.app.teams.placeMissing();
+    const ids = [ada.account.id, kim.account.id];
+    const { id } = await schedule({ ids });
+    await context.connection
+      .collection('users')
+      .updateOne({ email: kim.account.email }, { $set: { status: 'suspended' } });
+    expect((await change(id, { ids, time: '15:00' })).status).toBe(200);
+    expect(Object.keys(await answersOf(id))).toEqual(['Ada Young']);
+    const { error } = await manager.call('POST /manager/meetings', { body: body({ ids }) });
+    expect(error.code).toBe('person_not_found');
+  });
+
+  it('are sent for a limited number of changes a day', async () => {
+    const { id } = await schedule();
+    const counts = context.connection.collection('team_daily_counts');
+    const today = { kind: 'meeting_changes', day: '2035-01-17' };
+    await counts.updateOne(today, { $set: { count: TEAM_LIMITS.aDay.meeting_changes - 1 } });
+    expect((await change(id, { title: 'Spring plans' })).status).toBe(200);
+    expect((await change(id, { title: 'Summer plans' })).error.code).toBe('daily_limit');
+    expect((await mailTo(ada)).at(-1)?.subject).toBe('Changed: Spring plans');
+    await counts.deleteMany(today);
   });
 
   it('are not sent again when nothing has changed', async () => {

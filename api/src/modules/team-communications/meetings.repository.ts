@@ -71,10 +71,10 @@ export const createMeetingsRepository = (connection: Connection) => {
       return toMeeting(stored.toObject());
     },
 
-    find: async (scope: RegionScope, id: string, tx: Transaction): Promise<Meeting | null> => {
+    find: async (scope: RegionScope, id: string, tx?: Transaction): Promise<Meeting | null> => {
       const row = await model
         .findOne({ _id: new Types.ObjectId(id), ...ownRegions(scope) })
-        .session(tx)
+        .session(tx ?? null)
         .lean<MeetingRow | null>();
       return row && toMeeting(row);
     },

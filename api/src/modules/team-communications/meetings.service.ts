@@ -66,10 +66,10 @@ export const createMeetings = (deps: MeetingsDeps) => {
   };
 
   /** When it is, where, and who is invited. */
-  const planOf = async (scope: RegionScope, input: Input, now: Date) => {
+  const planOf = async (scope: RegionScope, input: Input, now: Date, before: readonly string[] = []) => {
     const startsAt = plannedTime({ date: input.date, time: input.time, now, field: 'date' });
     const whom = input.attendees === 'all' ? 'active' : 'specific';
-    const { people, regionIds } = await audiences.of(scope, whom, input.ids, 'attendees');
+    const { people, regionIds } = await audiences.of(scope, whom, input.ids, { field: 'attendees', before });
     const fields = {
       title: input.title,
       place: input.place,
@@ -109,11 +109,12 @@ export const createMeetings = (deps: MeetingsDeps) => {
 
     /**
      * A change that changes nothing sends nothing.
-     * @throws AppError `validation_failed`, `person_not_found`, `meeting_not_found`; `meeting_over` once it has begun
+     * @throws AppError `validation_failed`, `person_not_found`, `meeting_not_found`, `daily_limit`; `meeting_over` once it has begun
      */
-    change: async (scope: RegionScope, id: string, input: Input): Promise<MeetingView> => {
+    change: async (scope: RegionScope, managerId: string, id: string, input: Input): Promise<MeetingView> => {
       const at = clock();
-      const { people, fields } = await planOf(scope, input, at);
+      const before = await meetings.find(scope, id);
+      const { people, fields } = await planOf(scope, input, at, before?.attendeeIds);
       const changed = await transact(async (tx) => {
         const known = await findAhead(scope, id, at, tx);
         const isMoved =
@@ -122,6 +123,8 @@ export const createMeetings = (deps: MeetingsDeps) => {
         const answers = answersAfter(known, fields.attendeeIds, isMoved);
         const change = { ...fields, answers, sequence: known.sequence + 1 };
         if (isSamePlan(known, change)) return known;
+        const limit = { day: londonDate(at), most: TEAM_LIMITS.aDay.meeting_changes, at };
+        await counts.take(managerId, 'meeting_changes', limit, tx);
         const meeting = { ...known, ...change };
         if (!(await meetings.change(id, change, tx))) throw new AppError('meeting_not_found');
         const removed = await accounts.findByIds(

@@ -39,7 +39,7 @@ export const registerMeetingFileRoute = (app: FastifyInstance, own: OwnInvitatio
       operationId: 'getMeetingsIdCalendar',
       tags: ['meetings'],
       summary: 'The entry of an own meeting for calendars',
-      description: 'For: declutterer, trainer, manager.',
+      description: 'For: declutterer, trainer, manager; before approval: declutterer, trainer.',
       security: [{ bearer: [] }],
       produces: ['text/calendar'],
       params: idParams,

@@ -28,7 +28,10 @@ describe('the money desk', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('says what does not agree, also where an earlier API sends only the report', async () => {
+  it.each([
+    ['an earlier API sends only the report', undefined],
+    ['an earlier release has made the report', { open: [], settled: [] }],
+  ])('says what does not agree, also where %s', async (_when, known) => {
     const { reconciliation } = buildMoney();
     if (!reconciliation) throw new Error('no night');
     const differences = [
@@ -44,7 +47,7 @@ describe('the money desk', () => {
     const { known_differences: _known, ...earlier } = buildMoney({
       reconciliation: { ...reconciliation, differences },
     });
-    open({ 'GET /admin/money': earlier });
+    open({ 'GET /admin/money': { ...earlier, ...(known && { known_differences: known }) } });
     expect(await screen.findByText('1 difference')).toBeInTheDocument();
     expect(screen.getByText('Another amount than in our books')).toBeInTheDocument();
     expect(screen.getByText('£45.00')).toBeInTheDocument();

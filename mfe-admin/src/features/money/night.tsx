@@ -96,20 +96,24 @@ const Compared = ({ report, count }: { report: Report; count: number }) => (
 export const Night = ({
   reconciliation: report,
   known_differences: known,
-}: Pick<MoneyDesk, 'reconciliation' | 'known_differences'>) => (
-  <Part id="night" title="Payment provider and books">
-    {report === null ? (
-      <Text $tone="quiet">They are compared every night. The first comparison has not been made yet.</Text>
-    ) : (
-      <Compared report={report} count={(known?.open ?? report.differences).length} />
-    )}
-    {known ? (
-      <Known {...known} />
-    ) : (
-      report !== null &&
-      report.differences.length > 0 && (
-        <DataTable caption="Differences" columns={WHAT} items={report.differences} keyOf={keyOf} />
-      )
-    )}
-  </Part>
-);
+}: Pick<MoneyDesk, 'reconciliation' | 'known_differences'>) => {
+  const reported = report?.differences ?? [];
+  // Differences that an earlier release has found are kept as known ones from the next night on.
+  const isTakenOver = known !== undefined && (known.open.length > 0 || reported.length === 0);
+  return (
+    <Part id="night" title="Payment provider and books">
+      {report === null ? (
+        <Text $tone="quiet">They are compared every night. The first comparison has not been made yet.</Text>
+      ) : (
+        <Compared report={report} count={isTakenOver ? known.open.length : reported.length} />
+      )}
+      {isTakenOver ? (
+        <Known {...known} />
+      ) : (
+        reported.length > 0 && (
+          <DataTable caption="Differences" columns={WHAT} items={reported} keyOf={keyOf} />
+        )
+      )}
+    </Part>
+  );
+};

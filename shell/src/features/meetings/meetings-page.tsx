@@ -43,7 +43,7 @@ const Where = ({ place }: { place: string }) => (
   </Place>
 );
 
-const Answer = ({ meeting: { id, title, answer } }: { meeting: OwnMeeting }) => {
+const Answer = ({ meeting: { id, title, answer, starts_at: starts } }: { meeting: OwnMeeting }) => {
   const send = useAnswer(id);
   if (answer === null)
     return (
@@ -52,6 +52,7 @@ const Answer = ({ meeting: { id, title, answer } }: { meeting: OwnMeeting }) => 
         <TextLink to={PATHS.managerNewMeeting}>See the answers, or change it</TextLink>
       </Text>
     );
+  if (new Date(starts) <= new Date()) return <Text>This meeting has begun.</Text>;
   return (
     <>
       <Text role="status">Your answer: {MEETING_ANSWER_LABELS[answer].toLowerCase()}</Text>
@@ -99,7 +100,7 @@ const Item = ({ meeting }: { meeting: OwnMeeting }) => {
             Download for my calendar
           </Button>
         </div>
-        <FailedNotice title="The file did not come" error={file.error} />
+        <FailedNotice title="The download failed" error={file.error} />
       </Stack>
     </Card>
   );

@@ -41,6 +41,12 @@ describe('my meetings', () => {
     expect(screen.getByText('Your answer: no answer yet')).toBeInTheDocument();
   });
 
+  it('ask for no answer to a meeting that has begun', async () => {
+    open({ [LIST]: { meetings: [{ ...meeting, starts_at: '2020-01-20T14:00:00.000Z' }] } });
+    expect(await screen.findByText('This meeting has begun.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Coming' })).toBeNull();
+  });
+
   it('ask for no answer to a meeting of one’s own', async () => {
     open({ [LIST]: { meetings: [{ ...meeting, answer: null }] } });
     expect(await screen.findByText(/You have arranged this meeting/)).toBeInTheDocument();

@@ -59,6 +59,10 @@ const laterStart = (booking: Booking, startsAt: Date): Date | null => {
   return start > startsAt ? start : null;
 };
 
+const higher = (one: RefundPercent, other: RefundPercent): RefundPercent => (other > one ? other : one);
+const later = (one: Date | null, other: Date | null): Date | null =>
+  one && other ? (other > one ? other : one) : (one ?? other);
+
 /**
  * The refund tier of a session that its client moves now. It is never better than the tier that was reached; but a client
  * who moves it back within an hour gets back what the earlier time is worth.
@@ -73,17 +77,16 @@ export const refundAfterMove = (
 ): Pick<Booking, 'refundCap' | 'refundStartsAt' | 'earlierRefund'> => {
   const refundCap = capAfterMove(booking, now, cancellationCause(booking, now));
   const earlier = openWayBack(booking, now);
-  if (after.isProposed) {
-    const refundStartsAt = laterStart(booking, startsAt);
-    const earlierRefund = earlier && isMovedBack(earlier, startsAt) ? null : nextWayBack(booking, now);
-    return { refundCap, refundStartsAt, earlierRefund };
-  }
-  if (earlier && isMovedBack(earlier, startsAt))
+  const back = earlier && isMovedBack(earlier, startsAt) ? earlier : null;
+  const cap = back ? capOnWayBack(back, refundCap, after, now) : refundCap;
+  if (after.isProposed)
     return {
-      refundCap: capOnWayBack(earlier, refundCap, after, now),
-      refundStartsAt: earlier.refundStartsAt ?? null,
-      earlierRefund: null,
+      // A declutterer who is not free at our own time is no late change of the client's.
+      refundCap: after.isConfirmed ? cap : higher(cap, booking.refundCap),
+      refundStartsAt: later(laterStart(booking, startsAt), back?.refundStartsAt ?? null),
+      earlierRefund: back ? null : nextWayBack(booking, now),
     };
+  if (back) return { refundCap: cap, refundStartsAt: back.refundStartsAt ?? null, earlierRefund: null };
   return { refundCap, refundStartsAt: null, earlierRefund: nextWayBack(booking, now) };
 };
 

@@ -69,6 +69,33 @@ describe('a session that moves to an earlier time which our team proposed', () =
   });
 });
 
+describe('a session whose declutterer is not free at the time that our team proposed', () => {
+  const soon = buildPaidBooking({ startsAt: at(20 * HOURS) });
+  const waiting = moved(soon, at(40 * HOURS), { decluttererId: 'bea' });
+
+  it('brings everything back while no other declutterer has taken it, and when none does', () => {
+    expect(quoted(soon, NOW)).toBe(2250);
+    expect(quoted(waiting, NOW)).toBe(4500);
+    const { matchingBy } = waiting;
+    if (!matchingBy) throw new Error('the session does not wait');
+    const unmatched = quoteRefund(waiting, matchingBy);
+    expect([unmatched.cause, unmatched.percent]).toEqual(['unmatched', 100]);
+  });
+
+  it('has the tiers of its new start once another declutterer has taken it', () => {
+    expect(quoted(accepted(waiting, at(1)), at(10 * HOURS))).toBe(4500);
+    expect(quoted(accepted(waiting, at(1)), at(20 * HOURS))).toBe(2250);
+  });
+});
+
+it('brings back as much by an accepted proposal as by the client’s own move back within the hour', () => {
+  const first = buildPaidBooking({ startsAt: at(30 * HOURS) });
+  const away = moved(first, at(10 * HOURS), { isProposed: false });
+  expect(quoted(away, NOW)).toBe(2250);
+  for (const isProposed of [false, true])
+    expect(quoted(moved(away, first.startsAt, { now: at(5), isProposed }), at(5))).toBe(4500);
+});
+
 describe('a session to which we sent another declutterer', () => {
   const replaced = given(CONFIRMED, 'bea');
 

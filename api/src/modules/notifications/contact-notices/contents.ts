@@ -35,7 +35,7 @@ const whoComes = ({ proposal: { declutterer } }: Proposed, firstName: string): s
   return declutterer.stays
     ? [`${firstName} stays your declutterer.`]
     : [
-        `${firstName} is not free then, so another declutterer would come. We notify you who it is once they have accepted.`,
+        `${firstName} is not free then, so we would ask another declutterer. We notify you once one has accepted. If none accepts, we cancel the session and refund you.`,
       ];
 };
 

@@ -1,5 +1,5 @@
 import { formatLongDate } from '@gently/contracts/dates';
-import { moduleEditorPath, PATHS } from '@gently/contracts/paths';
+import { PATHS } from '@gently/contracts/paths';
 import type { Handlers } from '../../../shared/domain-events';
 import type { Accounts } from '../../auth';
 import type { RequiredTrainingEvents } from '../../required-training';
@@ -92,14 +92,13 @@ export const createRequiredNotices = ({
   RequiredTrainingEvents & Pick<TrainingEvents, 'training.requirement_published'>
 > => ({
   'training.requirement_published': async (requirement, tx) => {
-    const { byId, moduleId, at } = requirement;
+    const { byId, at } = requirement;
     const by = (await accounts.namesByIds([byId])).get(byId) || 'An author';
     const content = requirementContent(requirement, by);
     // One after the other: a transaction takes one operation at a time.
     for (const role of ['manager', 'admin'] as const)
       for (const { id } of await accounts.findActive(role)) {
-        const link = role === 'admin' ? moduleEditorPath(moduleId, 'admin') : PATHS.managerTraining;
-        if (id !== byId) await notify(id, content, { link, at }, tx);
+        if (id !== byId) await notify(id, content, { link: PATHS.managerTraining, at }, tx);
       }
   },
   'training.time_given': (given, tx) =>

@@ -47,7 +47,8 @@ const content = (
 });
 
 const placeAndTime = (meeting: Meeting): string => `${whenOf(meeting)}. ${meeting.place}`;
-const ASK = 'Please answer in your calendar or on your page of meetings.';
+const ASK =
+  'Please answer under My meetings. An answer from your calendar goes to the organiser by email, and is not shown there.';
 
 /** For a person who is invited. */
 export const invited = (meeting: Meeting, mail: MeetingMail): NotificationContent =>
@@ -112,8 +113,8 @@ export const arranged = (
       body: placeAndTime(meeting),
       paragraphs: [
         kind === 'scheduled'
-          ? 'The invitations to your meeting are on their way. Answers are on the page of your meetings.'
-          : 'Everyone who is invited to your meeting gets the change. Answers are on the page of your meetings.',
+          ? 'The invitations to your meeting are on their way. Answers are on the page of your meetings; an answer from a calendar reaches you by email.'
+          : 'Everyone who is invited to your meeting gets the change. Answers are on the page of your meetings; an answer from a calendar reaches you by email.',
       ],
     },
     mail,

@@ -1,7 +1,7 @@
 import { formatLongDate, formatMediumDate, londonClock, londonDate } from '@gently/contracts/dates';
 import type { TimeProposal } from '@gently/contracts/session-contact';
 import type { ProposalStatus } from '@gently/contracts/session-contact-options';
-import { serverMessage } from '@gently/platform/api';
+import { isApiError, serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { ArrivingNotice, Actions, Button, Card, Heading, Notice, Stack, Text } from '@gently/ui';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ const whoComes = ({ declutterer }: TimeProposal): string | null => {
   const name = declutterer.first_name || 'Your declutterer';
   return declutterer.stays
     ? `${name} stays your declutterer.`
-    : `${name} is not free then, so another declutterer would come. We notify you who it is once they have accepted.`;
+    : `${name} is not free then, so we would ask another declutterer. We notify you once one has accepted. If none accepts, we cancel the session and refund you.`;
 };
 
 const CLOSED_TEXTS: Partial<Record<ProposalStatus, string>> = {
@@ -46,7 +46,14 @@ interface Result {
 const MOVED = 'Your session has moved to the new time';
 const STAYS = 'Your session stays as it is';
 const NOT_SAVED = 'Your answer was not saved';
-const reasonOf = (error: unknown): string => serverMessage(error, 'We could not reach the server.');
+const GONE =
+  'That time is no longer free. Your session stays as it is, and our team knows that you accepted.';
+/** Refusals of moves in general speak of other times to choose, which this card does not have. */
+const reasonOf = (error: unknown): string =>
+  isApiError(error) &&
+  ['slot_taken', 'proposal_changes_declutterer', 'proposal_lowers_refund'].includes(error.code)
+    ? GONE
+    : serverMessage(error, 'We could not reach the server.');
 
 interface ProposalCardProps {
   bookingId: string;

@@ -66,7 +66,7 @@ describe('a proposed time', () => {
 
   it.each([
     [true, 'Imogen stays your declutterer.'],
-    [false, /^Imogen is not free then, so another declutterer would come\./],
+    [false, /^Imogen is not free then, so we would ask another declutterer\./],
   ])('says who comes at the new time where the declutterer stays: %s', async (stays, text) => {
     open({ ...NOTHING, proposal: { ...PROPOSAL, declutterer: { first_name: 'Imogen', stays } } });
     expect(await screen.findByText(text)).toBeInTheDocument();
@@ -76,12 +76,12 @@ describe('a proposed time', () => {
     const { api } = open({ ...NOTHING, proposal: PROPOSAL });
     await screen.findByRole('button', { name: 'Accept this time' });
     const contact = { ...NOTHING, proposal: { ...PROPOSAL, status: 'lapsed' as const } };
-    api.answer({ [ACCEPT]: fails('slot_taken', { message: 'This time is taken.' }), [SEE]: { contact } });
+    api.answer({ [ACCEPT]: fails('slot_taken'), [SEE]: { contact } });
     await press('Accept this time');
     const title = await screen.findByText('Your answer was not saved');
     expect(document.activeElement).toContainElement(title);
     await expect.poll(() => screen.queryByRole('button', { name: 'Accept this time' })).toBeNull();
-    expect(screen.getByText('This time is taken.')).toBeInTheDocument();
+    expect(screen.getByText(/^That time is no longer free/)).toBeInTheDocument();
   });
 
   it.each([

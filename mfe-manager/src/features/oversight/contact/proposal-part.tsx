@@ -13,7 +13,8 @@ const STATUS_TEXTS: Record<ProposalStatus, string> = {
   accepted: 'The client accepted it, and the session has moved.',
   declined: 'The client declined it.',
   withdrawn: 'It was withdrawn.',
-  lapsed: 'It has lapsed: the client did not answer in time, or the session changed.',
+  lapsed:
+    'It has lapsed: the client did not answer in time, the session changed, or the time was taken when the client accepted.',
 };
 
 /** Who would come at the proposed time; nothing while no declutterer has accepted the session. */
