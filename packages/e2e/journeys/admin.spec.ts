@@ -63,7 +63,7 @@ test(
     await keepBackups(page, 14, `Enough, ${mark}`);
 
     await openSection(page, 'Health', 'System Health');
-    await expect(page.getByText('Round trip to the database')).toBeVisible();
+    await expect(page.getByText('Round trip to the database', { exact: true })).toBeVisible();
     const health = page.getByRole('navigation', { name: 'Health' });
     await health.getByRole('link', { name: 'Backups' }).click();
     await page.getByRole('button', { name: 'Make a backup now' }).click();
