@@ -66,10 +66,17 @@ export const useReportProgress = (id: string) => {
 
 type Completion = CallInput<'POST /training/modules/:id/complete'>['body'];
 
-/** Completes a module, or hands in its quiz. The server decides what that brings. */
-export const useCompleteModule = (id: string) => {
+/** What belongs to one attempt goes to the server in its order: of two at once, the second waits for the first. */
+const inOrderOf = (attemptId: string) => ({ id: `answers-${attemptId}` });
+
+/**
+ * Completes a module, or hands in its quiz. The server decides what that brings. An attempt is closed then, so answers that are still
+ * on their way arrive first.
+ */
+export const useCompleteModule = (id: string, attemptId?: string) => {
   const { showProgress, reload } = useModuleNews(id);
   return useMutation({
+    ...(attemptId !== undefined && { scope: inOrderOf(attemptId) }),
     mutationFn: (body: Completion) => call('POST /training/modules/:id/complete', { params: { id }, body }),
     onSuccess: async ({ progress }) => {
       await showProgress(progress);
@@ -79,10 +86,10 @@ export const useCompleteModule = (id: string) => {
   });
 };
 
-/** Stores answers of an attempt while they are given. Of two at once, the second waits for the first. */
+/** Stores answers of an attempt while they are given. */
 export const useSaveAnswers = (attemptId: string) =>
   useMutation({
-    scope: { id: `answers-${attemptId}` },
+    scope: inOrderOf(attemptId),
     mutationFn: async (answers: Record<string, number>) =>
       (await call('PUT /training/attempts/:id/answers', { params: { id: attemptId }, body: { answers } }))
         .saved,

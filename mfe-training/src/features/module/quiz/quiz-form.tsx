@@ -25,12 +25,15 @@ const hasEnded = ({ seconds_left: left }: SavedAnswers): boolean => left === 0;
 const useQuiz = ({ attempt, receivedAt, onMarked }: QuizFormProps) => {
   const { deadline, follow } = useDeadline(attempt, receivedAt);
   const save = useSaveAnswers(attempt.id);
-  const complete = useCompleteModule(attempt.module_id);
+  const complete = useCompleteModule(attempt.module_id, attempt.id);
   const [isOver, setIsOver] = useState(false);
-  const { answers, choose, forget } = useAnswers(attempt, (chosen) =>
+  const { answers, choose, hold, forget } = useAnswers(attempt, (chosen) =>
     save.mutate(chosen, { onSuccess: follow }),
   );
-  const handIn = () =>
+  const store = () => save.mutate(answers, { onSuccess: follow });
+  const handIn = () => {
+    // Answers that arrive after the attempt is closed are refused.
+    const wasWaiting = hold();
     complete.mutate(
       { attemptId: attempt.id, quizAnswers: answers },
       {
@@ -38,13 +41,14 @@ const useQuiz = ({ attempt, receivedAt, onMarked }: QuizFormProps) => {
           forget();
           if (result) onMarked(result);
         },
+        onError: () => wasWaiting && store(),
       },
     );
+  };
   const end = () => {
     setIsOver(true);
     handIn();
   };
-  const store = () => save.mutate(answers, { onSuccess: follow });
   return {
     answers,
     choose,

@@ -10,7 +10,7 @@ import {
   waitFor,
   type FakeAnswers,
 } from '@gently/testing/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   buildAttempt,
   buildModule,
@@ -64,6 +64,49 @@ describe('the quiz of a module', () => {
     expect(screen.getByRole('link', { name: QUESTIONS[1]?.question })).toBeInTheDocument();
     expect(api.requests.some(({ key }) => key.endsWith('/complete'))).toBe(false);
     expect(await axe(container)).toEqual([]);
+  });
+
+  it('is handed in only after answers that are on their way have arrived, because it is closed then', async () => {
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const { api } = open({
+      'PUT /training/attempts/:id/answers': async () => {
+        await arrived;
+        return { saved: { answered: 2, due_at: null, seconds_left: null } };
+      },
+      'POST /training/modules/:id/complete': { progress: progressOf(module), result: buildResult() },
+    });
+    const asked = (end: string) => api.requests.filter(({ key }) => key.endsWith(end)).length;
+    await userEvent.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+    await answerAll();
+    await expect.poll(() => asked('/answers')).toBe(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(asked('/complete')).toBe(0);
+    arrive();
+    expect(await screen.findByRole('heading', { name: 'You reached 50%' })).toBeInTheDocument();
+    expect([asked('/answers'), asked('/complete')]).toEqual([1, 1]);
+  });
+
+  it('sends no answers beside those that are handed in, and stores them when that fails', async () => {
+    let decide: () => void = () => undefined;
+    const decided = new Promise<void>((resolve) => (decide = resolve));
+    const { api } = open({
+      'POST /training/modules/:id/complete': async () => {
+        await decided;
+        return fails('network');
+      },
+    });
+    const asked = (end: string) => api.requests.filter(({ key }) => key.endsWith(end)).length;
+    await userEvent.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await answerAll();
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await vi.advanceTimersByTimeAsync(5_000);
+    vi.useRealTimers();
+    expect([asked('/answers'), asked('/complete')]).toEqual([0, 1]);
+    decide();
+    await expect.poll(() => asked('/answers')).toBe(1);
+    expect(await screen.findByText('Your answers were not handed in')).toBeInTheDocument();
   });
 
   it('keeps the answers with the attempt when somebody leaves', async () => {

@@ -56,6 +56,8 @@ export const useAnswers = (attempt: QuizAttempt, keep: (answers: Answers) => voi
         latest.current();
       }, REST_MS);
     },
+    /** They are being handed in, which sends them itself. @returns whether some were still to be kept */
+    hold: stop,
     /** They are handed in: nothing more is to be kept. */
     forget: (): void => {
       stop();
