@@ -29,7 +29,7 @@ const COMMON = [
   'move',
   'fees',
 ] as const;
-/** A session ends in one of two ways; what comes after its end is the more interesting part. */
+/** Each history has one of the two endings, because most money moves after a session was cancelled or completed. */
 const ENDINGS = [['cancel'], ['complete', 'pay_day']] as const;
 const KINDS = [...COMMON, ...ENDINGS.flat()];
 

@@ -3,7 +3,9 @@ import { isoDate, text } from './wire';
 
 /** Days ahead of today for which a person can be given time at most. */
 export const TRAINING_TIME_DAYS = 90;
-const REASON_TEXT = 'Please say why, in 3 to 500 characters';
+/** Of why a person is given more time. */
+export const TIME_REASON_LENGTH = { min: 3, max: 500 } as const;
+export const TIME_REASON_TEXT = 'Please say why, in 3 to 500 characters';
 
 /** A required module that a declutterer has not completed, or whose certificate has run out. */
 export const missingModule = z.object({
@@ -40,7 +42,7 @@ export const trainingTimeBody = z.strictObject({
   /** The last day on which requests come without the modules. */
   until: isoDate,
   /** For the audit log; the person does not read it. */
-  reason: text(500).min(3, REASON_TEXT),
+  reason: text(TIME_REASON_LENGTH.max).min(TIME_REASON_LENGTH.min, TIME_REASON_TEXT),
 });
 export type TrainingTime = z.infer<typeof trainingTimeBody>;
 export const memberTrainingData = z.object({ person: memberTraining });

@@ -59,10 +59,10 @@ export const BLOCK_TYPE_OPTIONS = [
 export type BlockType = (typeof BLOCK_TYPE_OPTIONS)[number]['value'];
 export const BLOCK_TYPES = values<BlockType>(BLOCK_TYPE_OPTIONS);
 
-/** Defaults and bounds of the product specification for staff, sections 5 and 9. */
 /** Days that declutterers have at least to complete a module that a trainer makes required; an admin may give them less. */
 export const REQUIRED_NOTICE_DAYS = 28;
 
+/** Defaults and bounds of the product specification for staff, sections 5 and 9. */
 export const MODULE_LIMITS = {
   title: 120,
   description: 600,

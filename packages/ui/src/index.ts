@@ -11,6 +11,7 @@ export { Band, Container } from './layout/container';
 export { Split } from './layout/split';
 export { EmailText } from './text/email-text';
 export { Heading, type HeadingSize } from './text/heading';
+export { PlaceText } from './text/place-text';
 export { Prose } from './text/prose';
 export { Lead, Text } from './text/text';
 export { BackLink } from './text/back-link';

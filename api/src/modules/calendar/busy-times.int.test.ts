@@ -132,7 +132,7 @@ describe('busy times', () => {
     expect(await freeTimes(service.id)).toContain('11:00');
   });
 
-  it('that came since the last look are read before a session is booked', async () => {
+  it('that the declutterer has added since the last reading are found when a client books', async () => {
     const { service } = await offered('fresh@gmail.test');
     await readAgain();
     await t.makeBusy('fresh@gmail.test', `${t.day(3)}T11:00`, `${t.day(3)}T12:00`);

@@ -102,24 +102,25 @@ const centred = (
     { x: MIDDLE - TEXT_WIDTH / 2, y, width: TEXT_WIDTH, align: 'center' },
   );
 
-/** The largest size at which a text of one line is no wider than it may be. */
-const sizeFor = (widthAt: (size: number) => number): number => {
-  let size: number = NAME_SIZE.from;
-  while (size > NAME_SIZE.to && widthAt(size) > TEXT_WIDTH) size -= 1;
+/** The largest size at which a text fits; the smallest one where none does. */
+const sizeFor = ({ from, to }: { from: number; to: number }, fitsAt: (size: number) => boolean): number => {
+  let size = from;
+  while (size > to && !fitsAt(size)) size -= 1;
   return size;
 };
 
 const drawName = (text: DocumentText, name: string): void => {
-  const size = sizeFor((at) => text.widthOf(name, { weight: 'bold', size: at }));
+  const size = sizeFor(NAME_SIZE, (at) => text.widthOf(name, { weight: 'bold', size: at }) <= TEXT_WIDTH);
   const y = 232 + (NAME_SIZE.from - size) / 2;
   centred(text, name, { y, weight: 'bold', size, colour: INK });
 };
 
 /** Writes the title as large as its lines fit, however many letters it has. */
 const drawTitle = (text: DocumentText, title: string): void => {
-  let { from: size } = TITLE;
-  const heightAt = (at: number) => text.heightOf(title, { weight: 'bold', size: at }, TEXT_WIDTH);
-  while (size > TITLE.to && heightAt(size) > TITLE.height) size -= 1;
+  const size = sizeFor(
+    TITLE,
+    (at) => text.heightOf(title, { weight: 'bold', size: at }, TEXT_WIDTH) <= TITLE.height,
+  );
   centred(text, title, { y: TITLE.y, weight: 'bold', size, colour: ACCENT });
 };
 

@@ -44,7 +44,10 @@ export const presentCertificate = (
   };
 };
 
-/** As whoever wrote its module sees it. @param known who reads it, and names of those who took one back and of the holders, by their id */
+/**
+ * As the author of its module, or an admin, sees it.
+ * @param known the id of the reader, and the names of people who revoked a certificate and of the holders, by their ids
+ */
 export const presentIssued = (
   { certificate, current }: IssuedRow,
   today: IsoDate,

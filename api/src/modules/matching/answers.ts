@@ -26,7 +26,7 @@ interface AcceptDependencies extends AnswerDependencies {
   works: (decluttererId: string) => Promise<boolean>;
 }
 
-/** Another change came first, so the answer is decided again on what is stored now. */
+/** Says whether another request has changed the session first: then the answer is decided again. */
 export const isLostRace = (error: unknown): boolean =>
   error instanceof ClaimTaken || error instanceof BookingChanged || error instanceof OfferChanged;
 

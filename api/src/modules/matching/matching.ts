@@ -38,7 +38,7 @@ export interface Matching {
    * The same for a session that is taken away from somebody, and for one that they are only asked for: in the transaction
    * of what takes it away.
    * @param how who decided it, and why
-   * @throws BookingChanged, OfferChanged, ClaimTaken when another change came first
+   * @throws BookingChanged, OfferChanged, ClaimTaken when another request has changed the session first
    */
   takeAway(booking: Booking, how: { by: string; reason: string }, tx: Transaction): Promise<Booking>;
   /** What managers decide by hand. */

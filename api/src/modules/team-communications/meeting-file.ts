@@ -18,7 +18,7 @@ type Person = Pick<Invited, 'id' | 'email' | 'firstName' | 'lastName'>;
 export interface MeetingFileFacts {
   /** Null once the account is gone. */
   organiser: Person | null;
-  /** Stands in for an organiser whose account is gone. */
+  /** The sender's address of the site, for a meeting whose organiser has deleted their account. */
   ourAddress: string;
   /** Whom the file names: the person whom it is for, and only the organiser reads of everyone. */
   people: readonly Person[];

@@ -16,7 +16,7 @@ interface OwnInvitationsDeps {
   clock: Clock;
   /** Where people open the site. */
   origin: string;
-  /** Stands in for an organiser whose account is gone. */
+  /** The sender's address of the site, for a meeting whose organiser has deleted their account. */
   ourAddress: string;
 }
 

@@ -10,9 +10,9 @@ import {
   EmptyState,
   Heading,
   Notice,
+  PlaceText,
   Stack,
   Text,
-  TextLink,
 } from '@gently/ui';
 import { CalendarClock, CalendarX } from '@gently/ui/icons';
 import { EmptyShelf } from '@gently/ui/scenes';
@@ -23,15 +23,6 @@ import { counted } from '../../shared/words';
 import { WrittenText } from '../../shared/written-text';
 import { useRef, useState } from 'react';
 import { MeetingForm } from './meeting-form';
-
-const Place = ({ place }: { place: string }) =>
-  /^https:\/\/\S+$/.test(place) ? (
-    <TextLink href={place} target="_blank" rel="noreferrer">
-      {place}
-    </TextLink>
-  ) : (
-    place
-  );
 
 type Attendee = Meeting['attendees'][number];
 const answerOf = ({ answer = 'none' }: Attendee) => answer;
@@ -70,7 +61,7 @@ const Item = ({ meeting, onChange, isChanged, changeRef }: ItemProps) => {
           From {momentWords(starts)} until {momentWords(ends)}
         </Text>
         <WrittenText $tone="quiet">
-          <Place place={place} />, arranged by {organiser}.
+          <PlaceText place={place} />, arranged by {organiser}.
         </WrittenText>
         <Disclosure
           summary={`${counted(attendees.length, 'person', 'people')} invited: ${answersOf(attendees)}`}

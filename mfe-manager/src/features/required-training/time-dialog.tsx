@@ -1,5 +1,9 @@
 import type { MemberTraining } from '@gently/contracts/required-training';
-import { TRAINING_TIME_DAYS } from '@gently/contracts/required-training';
+import {
+  TIME_REASON_LENGTH,
+  TIME_REASON_TEXT,
+  TRAINING_TIME_DAYS,
+} from '@gently/contracts/required-training';
 import { isApiError, serverMessage } from '@gently/platform/api';
 import { Button, Notice, Stack, Text } from '@gently/ui';
 import { Dialog } from '@gently/ui/dialog';
@@ -7,8 +11,6 @@ import { DateField, TextArea } from '@gently/ui/forms';
 import { useRef, useState } from 'react';
 import { useGiveTime } from '../../data/required-training';
 import { nameOf } from '../../shared/words';
-
-const REASON = { min: 3, max: 500 };
 
 interface TimeDialogProps {
   member: MemberTraining;
@@ -19,10 +21,7 @@ interface TimeDialogProps {
 /** @returns what is missing from the form, by its field */
 const problemsOf = (until: string, reason: string) => ({
   until: until === '' ? 'Please choose a day' : undefined,
-  reason:
-    reason.trim().length < REASON.min
-      ? `Please say why, in ${REASON.min} to ${REASON.max} characters`
-      : undefined,
+  reason: reason.trim().length < TIME_REASON_LENGTH.min ? TIME_REASON_TEXT : undefined,
 });
 
 /** Asks until when, and why, and says what it means. */
@@ -83,7 +82,7 @@ export const TimeDialog = ({ member, onClose, onDone }: TimeDialogProps) => {
           label="Why"
           hint="For the audit log. Leave out anything about health."
           rows={3}
-          maxLength={REASON.max}
+          maxLength={TIME_REASON_LENGTH.max}
           value={reason}
           error={errorOf('reason')}
           onChange={({ target }) => setReason(target.value)}

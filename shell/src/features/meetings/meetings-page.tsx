@@ -12,6 +12,7 @@ import {
   EmptyState,
   Heading,
   PageHeader,
+  PlaceText,
   Stack,
   Text,
   TextLink,
@@ -30,18 +31,6 @@ const Space = styled.div`
 const Place = styled(Text)`
   overflow-wrap: anywhere;
 `;
-
-const Where = ({ place }: { place: string }) => (
-  <Place>
-    {/^https:\/\/\S+$/.test(place) ? (
-      <TextLink href={place} target="_blank" rel="noreferrer">
-        {place}
-      </TextLink>
-    ) : (
-      place
-    )}
-  </Place>
-);
 
 const Answer = ({ meeting: { id, title, answer, starts_at: starts } }: { meeting: OwnMeeting }) => {
   const send = useAnswer(id);
@@ -86,7 +75,9 @@ const Item = ({ meeting }: { meeting: OwnMeeting }) => {
         <Text>
           From {momentWords(starts)} until {momentWords(ends)}
         </Text>
-        <Where place={place} />
+        <Place>
+          <PlaceText place={place} />
+        </Place>
         {organiser !== '' && <Text $tone="quiet">Arranged by {organiser}</Text>}
         <Answer meeting={meeting} />
         <div>

@@ -53,7 +53,7 @@ interface RefundFacts {
   refundStartsAt?: Date | null;
 }
 
-/** The tier of a session that a declutterer has taken. A kept later start counts until the session begins. */
+/** The refund tier of a session that a declutterer has accepted. Where our team moved it to an earlier time, the old start counts until it begins. */
 export const takenTier = (
   { startsAt, refundCap, refundStartsAt }: RefundFacts,
   now: Date,

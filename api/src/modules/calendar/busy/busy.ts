@@ -62,8 +62,8 @@ const isSame = (one: Span, other: Span): boolean =>
   one.startsAt.getTime() === other.startsAt.getTime() && one.endsAt.getTime() === other.endsAt.getTime();
 
 /**
- * The changes that turn the stored busy times of a stretch into those that were just read. A busy time that begins before the
- * stretch or goes on after it keeps that part, since nothing was read of it.
+ * The changes that turn the stored busy times of a stretch into those that were just read. The part of a busy time that lies
+ * before or after the stretch stays as it is, because the calendar was not asked about it.
  * @param known all that touches the stretch
  */
 export const busyChanges = <Known extends Span>(
@@ -71,13 +71,7 @@ export const busyChanges = <Known extends Span>(
   found: readonly Span[],
   read: Span,
 ): { gone: Known[]; added: Span[] } => {
-  const after = known
-    .filter(({ endsAt }) => endsAt > read.endsAt)
-    .map(({ startsAt, endsAt }) => ({ startsAt: startsAt > read.endsAt ? startsAt : read.endsAt, endsAt }));
-  const before = known
-    .filter(({ startsAt }) => startsAt < read.startsAt)
-    .map(({ startsAt, endsAt }) => ({ startsAt, endsAt: endsAt < read.startsAt ? endsAt : read.startsAt }));
-  const wanted = merged([...before, ...found, ...after]);
+  const wanted = merged([...found, ...without(known, [read])]);
   return {
     gone: known.filter((one) => !wanted.some((other) => isSame(one, other))),
     added: wanted.filter((one) => !known.some((other) => isSame(one, other))),

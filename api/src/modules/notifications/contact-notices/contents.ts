@@ -29,7 +29,7 @@ export const written = {
     ),
 };
 
-/** Who comes at the new time: the declutterer is named, and another one only once they have accepted. */
+/** Tells the client whether their declutterer can come at the new time. No other declutterer is named before one has accepted. */
 const whoComes = ({ proposal: { declutterer } }: Proposed, firstName: string): string[] => {
   if (!declutterer) return [];
   return declutterer.stays

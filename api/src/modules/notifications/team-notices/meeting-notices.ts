@@ -13,7 +13,7 @@ interface MeetingNoticesDeps {
   accounts: Pick<Accounts, 'findById'>;
   clock: Clock;
   origin: string;
-  /** Stands in for an organiser whose account is gone. */
+  /** The sender's address of the site, for a meeting whose organiser has deleted their account. */
   ourAddress: string;
 }
 
@@ -29,7 +29,8 @@ export const createMeetingNotices = (deps: MeetingNoticesDeps): Handlers<TeamEve
     const fileFor = (people: readonly Invited[], isWithdrawn: boolean): string =>
       meetingFile(meeting, { organiser, ourAddress, people, isWithdrawn, origin, now: clock() });
     return {
-      // One after the other: a transaction takes one operation at a time. Nobody reads the addresses of the others.
+      // Each person gets a file of their own, so that the attendees do not read each other's addresses. A transaction takes one operation
+      // at a time.
       toEach: async (people: readonly Invited[], write: Write, isWithdrawn = false) => {
         for (const person of people) {
           if (person.id === meeting.organiserId) continue;
