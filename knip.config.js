@@ -23,6 +23,7 @@ export default {
         '@playwright/test',
         '@stryker-mutator/vitest-runner',
         'dependency-cruiser',
+        'oxlint',
         'pnpm',
         'typescript-native',
       ],

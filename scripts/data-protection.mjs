@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadTypescript } from '@gently/local-stack/load-typescript';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from './lib/formatted.mjs';
 import { ROOT } from './lib/paths.mjs';
 
 const [BEGIN, END] = ['<!-- record of processing: begin -->', '<!-- record of processing: end -->'];
@@ -17,5 +17,5 @@ const [, after] = rest.split(END);
 if (after === undefined)
   throw new Error(`docs/data-protection.md has lost one of its marks ${BEGIN} and ${END}`);
 const written = `${before}${BEGIN}\n\n${recordOfProcessing()}\n\n${END}${after}`;
-await writeFile(file, await format(written, { ...(await resolveConfig(file)), filepath: file }));
+await writeFile(file, await formatted(file, written));
 console.log('docs/data-protection.md is up to date.');

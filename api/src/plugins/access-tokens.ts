@@ -23,7 +23,8 @@ const claimsSchema = z.object({
 
 export type AccessClaims = z.infer<typeof claimsSchema>;
 export type TokenReading =
-  { ok: true; claims: AccessClaims } | { ok: false; reason: 'unauthenticated' | 'token_expired' };
+  | { ok: true; claims: AccessClaims }
+  | { ok: false; reason: 'unauthenticated' | 'token_expired' };
 
 declare module 'fastify' {
   interface FastifyInstance {

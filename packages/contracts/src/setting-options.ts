@@ -64,7 +64,12 @@ export interface IdentitySetting extends Described {
   initial: Identity;
 }
 export type SettingDefinition =
-  CountSetting | FlagSetting | TimeSetting | FeesSetting | NoticeSetting | IdentitySetting;
+  | CountSetting
+  | FlagSetting
+  | TimeSetting
+  | FeesSetting
+  | NoticeSetting
+  | IdentitySetting;
 
 const count = (group: SettingGroup, rest: Omit<CountSetting, 'kind' | 'group'>): CountSetting => ({
   kind: 'count',

@@ -40,8 +40,8 @@ const checkout = async () => ({
 test('a generated remote passes the checks of the house: style, types, rules between rooms, an owner', async ({
   remote,
 }) => {
-  await remote.run('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', NAME);
-  await remote.run('node_modules/prettier/bin/prettier.cjs', '--check', NAME);
+  await remote.run('node_modules/oxlint/bin/oxlint', '--deny-warnings', NAME);
+  await remote.run('node_modules/oxfmt/bin/oxfmt', '--check', NAME);
   await remote.run(
     'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
     // Packages lie outside of this workspace: only what the remote asks of them is judged.

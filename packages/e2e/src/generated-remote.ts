@@ -11,10 +11,10 @@ const SCRATCH = join(ROOT, '.data', 'new-remote');
 export const TYPICAL = 'mfe-public';
 const SHARED = [
   'tsconfig.base.json',
-  'eslint.config.mjs',
+  '.oxlintrc.json',
+  '.oxfmtrc.json',
   '.dependency-cruiser.cjs',
-  '.prettierrc.json',
-  '.prettierignore',
+  'scripts/lib/lint',
   'node_modules',
   TYPICAL,
 ];
@@ -93,7 +93,12 @@ const undeclaredIn = async (dir: string): Promise<string[]> => {
 export const makeWorkspace = async (name: string, ...options: string[]): Promise<Workspace> => {
   await mkdir(SCRATCH, { recursive: true });
   const root = await mkdtemp(join(SCRATCH, 'run-'));
-  for (const shared of SHARED) await symlink(join(ROOT, shared), join(root, shared));
+  // The tools that check it look for ignored files up to the next repository, and the folder around this one is ignored.
+  await mkdir(join(root, '.git'));
+  for (const shared of SHARED) {
+    await mkdir(dirname(join(root, shared)), { recursive: true });
+    await symlink(join(ROOT, shared), join(root, shared));
+  }
   await cp(join(ROOT, '.github'), join(root, '.github'), { recursive: true });
   const dir = join(root, name);
   const run = runIn(root, { REMOTES_DIR: root });

@@ -178,7 +178,7 @@ describe('the file tree of the image', () => {
   it('has no package that only builds or tests need', () => {
     const packages = readdirSync(join(tree.app, 'node_modules', '.pnpm'));
     const tools =
-      /^(@playwright|@swc\+core|@vitest|esbuild|eslint|jsdom|nx|playwright|typescript|vitest|webpack)@/;
+      /^(@playwright|@swc\+core|@vitest|esbuild|jsdom|oxfmt|oxlint|nx|playwright|typescript|vitest|webpack)@/;
     expect(packages.filter((name) => tools.test(name))).toEqual([]);
     expect(packages.some((name) => name.startsWith('fastify@'))).toBe(true);
   });

@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { format } from 'prettier';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { formatted } from '../formatted.mjs';
 import { readHistory } from './history.mjs';
 import { changelogProblems } from './problems.mjs';
 import { changelogText, sectionsOf } from './sections.mjs';
 
 const commit = (subject, date = '2026-03-01', version) => ({ subject, date, ...(version && { version }) });
 
-const written = (commits) => format(changelogText(sectionsOf(commits)), { parser: 'markdown' });
+const written = (commits) => formatted('CHANGELOG.md', changelogText(sectionsOf(commits)));
 
 const folder = async () => {
   const dir = await mkdtemp(join(tmpdir(), 'gently-changelog-'));

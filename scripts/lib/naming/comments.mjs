@@ -6,8 +6,7 @@
 /** A comment in the source, without its delimiters. @typedef {{ lines: { text: string, line: number }[] }} Comment */
 
 /** Instructions to a tool, and ids of the ledger, are not written for people. */
-const DIRECTIVE =
-  /^(?:\/ ?<|#|@ts-|eslint-|spec: |prettier-ignore|istanbul |v8 ignore|webpack\w+:|@vitest-|@__)/;
+const DIRECTIVE = /^(?:\/ ?<|#|@ts-|spec: |prettier-ignore|istanbul |v8 ignore|webpack\w+:|@vitest-|@__)/;
 const TAG = /^@\w+/;
 /** A type in braces and the name of a parameter come before the text of a tag. */
 const TAG_HEAD =

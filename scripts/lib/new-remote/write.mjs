@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import * as prettier from 'prettier';
 import { loadTypescript } from '@gently/local-stack/load-typescript';
 import { KIT_FILE } from '../pack-kit/kit-file.mjs';
+import { formatted } from '../formatted.mjs';
 import { ROOT } from '../paths.mjs';
 import { UsageError } from '../remotes.mjs';
 import { roomFiles } from './room-files.mjs';
@@ -33,15 +33,10 @@ const wordsOf = ({ name, title, kit, landing }) => {
 /** Writes every file of a new remote, formatted as the house does. */
 export const writeRemote = async ({ dir, ...options }) => {
   const words = wordsOf(options);
-  const style = await prettier.resolveConfig(join(ROOT, 'package.json'));
   for (const [path, content] of Object.entries({ ...roomFiles(words), ...sourceFiles(words) })) {
     const file = join(dir, path);
     await mkdir(dirname(file), { recursive: true });
-    const { inferredParser } = await prettier.getFileInfo(file);
-    await writeFile(
-      file,
-      inferredParser ? await prettier.format(content, { ...style, filepath: file }) : content,
-    );
+    await writeFile(file, await formatted(file, content));
   }
 };
 

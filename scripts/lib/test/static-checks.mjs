@@ -2,37 +2,19 @@ import { availableParallelism } from 'node:os';
 import { listRemotes } from '../remotes.mjs';
 import { check } from './parts.mjs';
 
-const CACHE = '.data/cache';
 const nodeScript = (name, ...args) => ({ name, command: 'node', args: [`scripts/${name}.mjs`, ...args] });
 
-/** The checks that look at each file by itself. Without a file, eslint would take all and prettier would read what is typed. */
+/** The checks that look at each file by itself. Without a file, both would take all. */
 const fileChecks = (files) => [
   {
-    name: 'eslint',
-    command: 'eslint',
-    args: [
-      ...(files ?? ['.']),
-      '--cache',
-      '--cache-location',
-      `${CACHE}/eslint`,
-      '--max-warnings',
-      '0',
-      '--no-warn-ignored',
-    ],
+    name: 'rules of code',
+    command: 'oxlint',
+    args: ['--deny-warnings', '--no-error-on-unmatched-pattern', ...(files ?? ['.'])],
   },
   {
-    name: 'prettier',
-    command: 'prettier',
-    args: [
-      '--check',
-      '--log-level',
-      'warn',
-      '--cache',
-      '--cache-location',
-      `${CACHE}/prettier`,
-      '--ignore-unknown',
-      ...(files ?? ['.']),
-    ],
+    name: 'format',
+    command: 'oxfmt',
+    args: ['--check', '--no-error-on-unmatched-pattern', ...(files ?? ['.'])],
   },
 ];
 
@@ -51,7 +33,7 @@ const lintChecks = (files) => [
 ];
 
 /**
- * TypeScript 7 needs a third of the time of TypeScript 6, which ESLint still needs. One checker per program: several would
+ * TypeScript 7 needs a third of the time of TypeScript 6, which other tools still need. One checker per program: several would
  * each check what they share once more.
  */
 const typeCheck = ([name, project]) => ({

@@ -35,11 +35,7 @@ const MINUTE = 60_000;
 type Input = z.output<typeof meetingBody>;
 
 /** A new time asks everyone again; otherwise the answers of those who stay invited count. */
-const answersAfter = (
-  known: Meeting,
-  attendeeIds: readonly string[],
-  isMoved: boolean,
-): Meeting['answers'] =>
+const answersAfter = (known: Meeting, attendeeIds: readonly string[], isMoved: boolean): Meeting['answers'] =>
   isMoved ? new Map() : new Map([...known.answers].filter(([id]) => attendeeIds.includes(id)));
 
 const isSamePlan = (known: Meeting, change: MeetingChange): boolean =>

@@ -51,7 +51,8 @@ export const assertAccess = (access: Access): void => {
 };
 
 type AccessCheck =
-  { ok: true } | { ok: false; reason: 'account_suspended' | 'forbidden' | 'approval_pending' };
+  | { ok: true }
+  | { ok: false; reason: 'account_suspended' | 'forbidden' | 'approval_pending' };
 
 /** The pure rule behind every `access`. */
 export const checkAccess = (

@@ -11,7 +11,8 @@ import { valueWords } from './value-words';
 
 /** What is done with a version: take its value again, or cancel it before it takes effect. */
 export type VersionDeed =
-  { kind: 'revert'; version: number; value: unknown } | { kind: 'withdraw'; change: SettingChange };
+  | { kind: 'revert'; version: number; value: unknown }
+  | { kind: 'withdraw'; change: SettingChange };
 
 interface VersionDialogProps {
   setting: Setting;

@@ -11,12 +11,7 @@ const LOOKS = {
   certificate_issued: { icon: Award, label: 'Certificate issued' },
 } as const;
 
-const sentenceOf = ({
-  kind,
-  person_name: name,
-  module_title: title,
-  progress_percentage,
-}: TrainerActivity) =>
+const sentenceOf = ({ kind, person_name: name, module_title: title, progress_percentage }: TrainerActivity) =>
   kind === 'certificate_issued'
     ? `${name} earned a certificate in ${title}`
     : `${name} is at ${percentWords(progress_percentage ?? 0)} of ${title}`;

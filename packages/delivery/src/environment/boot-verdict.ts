@@ -13,7 +13,8 @@ export const nameOf = ({ shell, remotes }: Combination): string =>
 
 /** Whether a boot speaks for a combination, or why it does not. */
 export type BootVerdict =
-  { ok: true; record: BootRecord } | { ok: false; reason: 'not_booted' | 'boot_failed' | 'boot_outdated' };
+  | { ok: true; record: BootRecord }
+  | { ok: false; reason: 'not_booted' | 'boot_failed' | 'boot_outdated' };
 
 /**
  * Whether a combination may go live where something else is live now. A boot in which every page was well speaks for it

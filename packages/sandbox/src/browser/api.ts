@@ -59,7 +59,8 @@ export function createApi({ publishableKey, apiBase }: ApiOptions) {
         ...(method === 'POST' && { body: form }),
       });
       const body = (await response.json().catch(() => undefined)) as
-        (Body & { error?: StripeError }) | undefined;
+        | (Body & { error?: StripeError })
+        | undefined;
       if (body?.error?.type) return { error: body.error };
       return response.ok && body ? { body } : confused();
     } catch {
@@ -70,4 +71,5 @@ export function createApi({ publishableKey, apiBase }: ApiOptions) {
 
 export type Api = ReturnType<typeof createApi>;
 export type IntentResult =
-  { paymentIntent: PaymentIntent; error?: undefined } | { paymentIntent?: undefined; error: StripeError };
+  | { paymentIntent: PaymentIntent; error?: undefined }
+  | { paymentIntent?: undefined; error: StripeError };

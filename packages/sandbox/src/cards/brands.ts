@@ -1,6 +1,13 @@
 /** Card brands as Stripe names them. */
 export type CardBrand =
-  'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay' | 'unknown';
+  | 'visa'
+  | 'mastercard'
+  | 'amex'
+  | 'discover'
+  | 'diners'
+  | 'jcb'
+  | 'unionpay'
+  | 'unknown';
 
 interface BrandFacts {
   pattern: RegExp;

@@ -49,7 +49,8 @@ export interface EventBody {
   transparency?: 'opaque' | 'transparent' | undefined;
   visibility?: 'default' | 'public' | 'private' | undefined;
   extendedProperties?:
-    { private?: Record<string, string> | undefined; shared?: Record<string, string> | undefined } | undefined;
+    | { private?: Record<string, string> | undefined; shared?: Record<string, string> | undefined }
+    | undefined;
   source?: { title?: string | undefined; url?: string | undefined } | undefined;
 }
 export interface EventTime {

@@ -128,7 +128,8 @@ const DEFAULT_MINIMUM = 50;
 const MAXIMUM = 99_999_999;
 
 export type AmountCheck =
-  { ok: true } | { ok: false; reason: 'amount_too_small' | 'amount_too_large'; limit: number };
+  | { ok: true }
+  | { ok: false; reason: 'amount_too_small' | 'amount_too_large'; limit: number };
 
 export function checkAmount(amount: number, currency: string): AmountCheck {
   const limit = MINIMUM[currency] ?? DEFAULT_MINIMUM;

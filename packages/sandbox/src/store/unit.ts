@@ -82,7 +82,8 @@ export async function find<Name extends StoredName>(
   also: Record<string, unknown> = {},
 ) {
   return (await rows(unit, name).findOne({ ...also, _id: id }, options(unit))) as unknown as
-    Collections[Name] | null;
+    | Collections[Name]
+    | null;
 }
 
 /** Finds it or answers as Stripe does. `param` names the parameter that carried the id. */

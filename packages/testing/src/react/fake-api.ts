@@ -22,7 +22,8 @@ class FakeFailure {
 
 type Answer<Key extends EndpointKey> = CallData<Key> | FakeFailure;
 type Handler<Key extends EndpointKey> =
-  Answer<Key> | ((request: FakeRequest) => Answer<Key> | Promise<Answer<Key>>);
+  | Answer<Key>
+  | ((request: FakeRequest) => Answer<Key> | Promise<Answer<Key>>);
 
 /** The calls that a test declares; any other request fails the test by name. */
 export type FakeAnswers = { [Key in EndpointKey]?: Handler<Key> };

@@ -11,7 +11,7 @@ export const skipOwnerStacks = (): void => {
   // React takes at most 10,000 of these stacks in a second.
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => Infinity,
-    set: () => undefined,
+    set: () => {},
     configurable: true,
   });
 };

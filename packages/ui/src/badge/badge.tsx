@@ -4,7 +4,15 @@ import { Icon, type IconType } from '../icons/icon';
 import { tokens } from '../tokens';
 
 export type BadgeTone =
-  'neutral' | 'action' | 'accent' | 'success' | 'waiting' | 'attention' | 'trouble' | 'running' | 'done';
+  | 'neutral'
+  | 'action'
+  | 'accent'
+  | 'success'
+  | 'waiting'
+  | 'attention'
+  | 'trouble'
+  | 'running'
+  | 'done';
 
 const paint = (ground: string, line: string, ink: string) => css`
   background: ${ground};

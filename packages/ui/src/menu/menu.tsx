@@ -91,7 +91,8 @@ const EntryButton = styled.button`
 
 /** A place to go (`to`) or a thing to do (`onSelect`). */
 export type MenuItem = { label: string; icon?: IconType } & (
-  { to: string; onSelect?: undefined } | { onSelect: () => void; to?: undefined }
+  | { to: string; onSelect?: undefined }
+  | { onSelect: () => void; to?: undefined }
 );
 export interface MenuProps {
   /** Visible words of the button: a first name. */

@@ -11,7 +11,7 @@ const journeyOfTwo = (name) => String.raw`two-people\.spec.*@${name}\b`;
 const journeysOnlyOf = (name) => String.raw`^(?!.*@(?!${name}\b)(mfe-|shell)).*@${name}\b`;
 const REMOTE = /^(mfe-[^/]+)\//;
 /** These apply to every file, so a change of one has every file looked at. */
-const STYLE = /^(eslint\.config\.mjs|\.prettierrc\.json|\.prettierignore|\.editorconfig)$/;
+const STYLE = /^(\.oxlintrc\.json|\.oxfmtrc\.json|\.editorconfig|scripts\/lib\/lint\/.*)$/;
 /** Tests that read files of the workspace instead of importing them: a few seconds together, so they always run. */
 export const READERS = new Set([
   'mfe-public/src/content/no-constant-price.test.ts',
@@ -27,6 +27,7 @@ export const READERS = new Set([
   'packages/local-stack/src/image/compose.test.mjs',
   'packages/local-stack/src/image/dockerfile.test.mjs',
   'packages/local-stack/src/image/operations.test.mjs',
+  'scripts/lib/lint/house-rules.test.mjs',
   'scripts/lib/naming/patterns.test.mjs',
   'scripts/lib/new-remote/write.test.mjs',
   'scripts/lib/pack-kit/compile.test.mjs',

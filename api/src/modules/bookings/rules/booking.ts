@@ -169,7 +169,8 @@ export const ratable = ({
   status,
   ratedAt,
 }: Pick<Booking, 'status' | 'ratedAt'>):
-  { ok: true } | { ok: false; reason: 'wrong_status' | 'already_rated' } => {
+  | { ok: true }
+  | { ok: false; reason: 'wrong_status' | 'already_rated' } => {
   if (status !== 'completed') return { ok: false, reason: 'wrong_status' };
   return ratedAt ? { ok: false, reason: 'already_rated' } : { ok: true };
 };

@@ -13,7 +13,8 @@ import { transition, type TransitionRefusal } from './transitions';
 
 export type MoveRefusal = TransitionRefusal | PayableRefusal;
 export type Movable =
-  { ok: true; event: Extract<BookingStep, 'amend' | 'reschedule'> } | { ok: false; reason: MoveRefusal };
+  | { ok: true; event: Extract<BookingStep, 'amend' | 'reschedule'> }
+  | { ok: false; reason: MoveRefusal };
 
 type Facts = Pick<Booking, 'status' | 'paymentState' | 'startsAt' | 'claimExpiresAt'>;
 

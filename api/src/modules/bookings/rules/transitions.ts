@@ -6,7 +6,12 @@ import { isUnstarted } from './no-show';
 export const EARLY_START_MINUTES = 15;
 
 export type TransitionRefusal =
-  'wrong_status' | 'not_paid' | 'already_paid' | 'claim_still_held' | 'too_early' | 'too_late';
+  | 'wrong_status'
+  | 'not_paid'
+  | 'already_paid'
+  | 'claim_still_held'
+  | 'too_early'
+  | 'too_late';
 export type Transition = { ok: true; to: BookingStatus } | { ok: false; reason: TransitionRefusal };
 
 /**

@@ -6,7 +6,11 @@ import { createStripeClient, type StripeSettings } from './stripe';
 
 /** What Stripe says of the two keys; nothing of the keys themselves. */
 export type KeysState =
-  'accepted' | 'secret_refused' | 'secret_restricted' | 'publishable_refused' | 'unanswered';
+  | 'accepted'
+  | 'secret_refused'
+  | 'secret_restricted'
+  | 'publishable_refused'
+  | 'unanswered';
 
 interface KeyCheckDeps {
   settings: StripeSettings & { publishableKey: string };

@@ -67,15 +67,7 @@ const useQuiz = ({ attempt, receivedAt, onMarked }: QuizFormProps) => {
   };
 };
 
-const TimeIsOver = ({
-  error,
-  pending,
-  onRetry,
-}: {
-  error: unknown;
-  pending: boolean;
-  onRetry: () => void;
-}) =>
+const TimeIsOver = ({ error, pending, onRetry }: { error: unknown; pending: boolean; onRetry: () => void }) =>
   error && !pending ? (
     <Notice tone="attention" title="Your time is over" onRetry={onRetry}>
       {serverMessage(error, 'We could not reach the server.')} The answers that were saved in time count. They
