@@ -30,8 +30,8 @@ describe('a table as CSV', () => {
   });
 
   it('quotes what would break it', () => {
-    expect(columnOf(['one, two', 'a "word"', 'two\nlines'])).toBe(
-      '"one, two"\r\n"a ""word"""\r\n"two\nlines"\r\n',
+    expect(columnOf(['one, two', 'a "word"', 'two\nlines', 'a;=1+1', 'a\t=1'])).toBe(
+      '"one, two"\r\n"a ""word"""\r\n"two\nlines"\r\n"a;=1+1"\r\n"a\t=1"\r\n',
     );
   });
 

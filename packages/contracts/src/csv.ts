@@ -17,7 +17,8 @@ const INVISIBLE = String.raw`[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]`;
 const FORMULA = new RegExp(String.raw`^${INVISIBLE}*[=+\-@﹢﹣﹦﹫＋－＝＠]`, 'u');
 /** A cell that begins with one of these is split or moved, and the next sign is then its first. */
 const BREAKS_OUT = /^[\t\r\n]/;
-const NEEDS_QUOTES = /[",\r\n]/;
+/** Where the comma is the decimal sign, a spreadsheet splits at semicolons: the sign after one would be the first of a cell. */
+const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 const numberText = (value: number, text: (value: number) => string): string =>
   // Adding 0 turns a negative zero into a zero.

@@ -38,7 +38,7 @@ export const MEDIA_TEXTS = {
   video: 'Please choose a video in the form MP4 or WebM.',
   audio: 'Please choose a sound file in the form MP3, M4A, OGG or WAV.',
   other: 'Please choose a PDF, a document, a table, slides, a text or an image.',
-  unreadable: 'We could not open this picture. Please save it again on your device, or choose another one.',
+  unreadable: 'We could not open this file. Please save it again on your device, or choose another one.',
   tooLarge: 'This file is too large. Please choose a smaller one.',
   lies: 'This file is something else than its name says. Please choose another one.',
   quota:

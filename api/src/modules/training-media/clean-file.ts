@@ -1,10 +1,11 @@
 import { MEDIA_LONGEST_SIDE } from '@gently/contracts/training-media-options';
 import type { Clock } from '../../shared/clock';
 import type { Transact } from '../../shared/database/transaction';
+import { AppError } from '../../shared/errors/app-error';
 import { redrawPicture } from '../../shared/pictures/clean-picture';
 import type { MediaFilesRepository, UnversionedFile } from './files.repository';
 import { CHUNK_BYTES } from './media.model';
-import { blank, findNotes, type Stretch } from './mp4-metadata';
+import { blank, findNotes, type Stretch, TooManyBoxes } from './mp4-metadata';
 
 interface CleanFileDeps {
   files: MediaFilesRepository;
@@ -39,8 +40,14 @@ export const createFileCleaner = ({ files, transact, clock }: CleanFileDeps) => 
     await transact((tx) => files.replace(file.id, drawn, clock(), tx));
   };
 
-  const blankNotes = async ({ id, size }: UnversionedFile): Promise<void> => {
-    for (const notes of await findNotes(readerOf(files, id), size))
+  const notesOf = ({ id, size }: UnversionedFile) =>
+    findNotes(readerOf(files, id), size).catch((error: unknown) => {
+      throw error instanceof TooManyBoxes ? new AppError('validation_failed', { cause: error }) : error;
+    });
+
+  const blankNotes = async (file: UnversionedFile): Promise<void> => {
+    const { id } = file;
+    for (const notes of await notesOf(file))
       for (let n = Math.floor(notes.start / CHUNK_BYTES); n * CHUNK_BYTES < notes.end; n += 1) {
         const bytes = await files.piece(id, n);
         if (blank(bytes, n * CHUNK_BYTES, notes)) await files.putPiece(id, n, bytes);

@@ -41,7 +41,8 @@ describe('the notes of a film', () => {
 
   it('stay empty when a film is cleaned twice', async () => {
     const once = await cleaned(filmWithPosition());
-    expect(await cleaned(once)).toEqual(once);
+    // A comparison byte by byte, as `toEqual` makes it, takes seconds.
+    expect((await cleaned(once)).equals(once)).toBe(true);
   });
 
   it.each([
@@ -61,13 +62,18 @@ describe('the notes of a film', () => {
     expect((await cleaned(open)).includes(POSITION)).toBe(false);
   });
 
-  it('are searched for in at most 5,000 boxes', async () => {
-    const file = Buffer.concat(Array.from({ length: 6_000 }, () => box('free')));
-    let reads = 0;
-    await findNotes(({ start, end }) => {
-      reads += 1;
-      return Promise.resolve(file.subarray(start, end));
-    }, file.length);
-    expect(reads).toBe(5_000);
+  const behind = (empty: number): Buffer =>
+    Buffer.concat([
+      TYPE,
+      ...Array.from({ length: empty }, () => box('free')),
+      box('udta', Buffer.from(POSITION)),
+    ]);
+
+  it('are found behind tens of thousands of other boxes', async () => {
+    expect((await cleaned(behind(99_000))).includes(POSITION)).toBe(false);
+  });
+
+  it('make a file unusable that has more boxes than are searched', async () => {
+    await expect(cleaned(behind(100_000))).rejects.toThrow('more than 100000 boxes');
   });
 });

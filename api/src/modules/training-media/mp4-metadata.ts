@@ -14,8 +14,11 @@ type Read = (stretch: Stretch) => Promise<Buffer>;
 
 const SHORT_HEAD = 8;
 const LONG_HEAD = 16;
-/** More boxes than any player needs to find the description of a film. */
-const MOST_BOXES = 5_000;
+/** A film of eight hours in pieces of one second has 60,000 boxes. */
+const MOST_BOXES = 100_000;
+
+/** The notes of this file cannot all be found: more of it would have to be read than any film needs. */
+export class TooManyBoxes extends Error {}
 
 /** What cameras and editors note beside the film: where it was taken, by which device, and the editor's own notes. */
 const NOTES: readonly string[] = ['udta', 'meta', 'uuid'];
@@ -45,12 +48,14 @@ const headAt = async (read: Read, start: number, end: number): Promise<Box | nul
  * @param read gives the bytes of a stretch
  * @param size of the file, in bytes
  * @returns the boxes with notes: each can become a `free` box of the same size, so that nothing else moves
+ * @throws TooManyBoxes
  */
 export const findNotes = async (read: Read, size: number): Promise<Pick<Box, 'start' | 'head' | 'end'>[]> => {
   const notes: Box[] = [];
   let left = MOST_BOXES;
   const walk = async ({ start, end }: Stretch): Promise<void> => {
-    for (let at = start; at < end && left > 0; left -= 1) {
+    for (let at = start; at < end; left -= 1) {
+      if (left === 0) throw new TooManyBoxes(`the file has more than ${MOST_BOXES} boxes`);
       const box = await headAt(read, at, end);
       if (!box) return;
       if (NOTES.includes(box.type)) notes.push(box);

@@ -42,7 +42,7 @@ export const createMediaUpkeep = (deps: UpkeepDeps) => {
         } catch (error) {
           if (!(error instanceof AppError) || !UNREADABLE.includes(error.code)) throw error;
           await files.setUnreadable(file.id, clock());
-          logger.warn({ file: file.id }, 'a stored training picture cannot be drawn and is no longer sent');
+          logger.warn({ file: file.id }, 'a stored training file cannot be read and is no longer sent');
         }
       }
       return found.length;

@@ -186,7 +186,8 @@ export const createStripeProvider = (settings: StripeSettings): PaymentProvider 
             {
               amount: amountPence,
               currency: CURRENCY,
-              automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+              // Cards, Apple Pay and Google Pay: with other methods the fund's limits could not see that accounts belong together.
+              allowed_payment_method_types: ['card'],
               description,
               metadata: {
                 [METADATA.payment]: paymentId,
