@@ -21,6 +21,7 @@ export const MIGRATIONS = [
   'give approved declutterers time for required training',
   'give enrolments the name of their account',
   'give what learners did the name of their account',
+  'give grace passes the day on which they are deleted',
 ] as const;
 
 export type MigrationName = (typeof MIGRATIONS)[number];

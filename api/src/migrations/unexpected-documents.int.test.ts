@@ -35,6 +35,7 @@ const USED = [
   'calendar_connections',
   'audit_records',
   'schema_versions',
+  'grace_uses',
 ];
 beforeEach(async () => {
   for (const name of USED) await db.collection(name).deleteMany({});
@@ -307,6 +308,17 @@ const REFUSED: Attack[] = [
       ],
     },
     document: `users ${String(id)}`,
+  },
+  {
+    what: 'grace passes of which one has a text for its time',
+    name: 'give grace passes the day on which they are deleted',
+    rows: {
+      grace_uses: [
+        { _id: first, uses: [{ booking: first, at: new Date('2035-01-17T12:00:00Z') }] },
+        { _id: id, uses: [{ booking: first, at: 'in January' }] },
+      ],
+    },
+    document: `grace_uses ${String(id)}`,
   },
   ...(['ninety', ['a', 'list'], 7] as const).map((owner): Attack => ({
     what: `a region whose owner is ${JSON.stringify(owner)}`,

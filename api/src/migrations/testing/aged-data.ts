@@ -123,6 +123,10 @@ export const addAged = async (db: mongo.Db, count: number, encryptionKey: string
     user: guests[number],
     email: `before-${number}@example.test`,
   }));
+  await add('grace_uses', (number) => ({
+    _id: guests[number],
+    uses: [{ booking: ids[number], at: new Date('2035-01-17T12:00:00Z') }],
+  }));
   const region = await any('regions');
   await add('regions', (number) => ({
     ...region,

@@ -5,6 +5,8 @@ export interface GraceUsesRow {
   /** The client's id. */
   _id: Types.ObjectId;
   uses: { booking: Types.ObjectId; at: Date }[];
+  /** Twelve months after the last of them, whether or not the account is still there. */
+  expiresAt: Date;
 }
 
 const required = true;
@@ -13,9 +15,10 @@ const use = new Schema(
   { _id: false },
 );
 const schema = new Schema<GraceUsesRow>(
-  { _id: Schema.Types.ObjectId, uses: { type: [use], required } },
+  { _id: Schema.Types.ObjectId, uses: { type: [use], required }, expiresAt: { type: Date, required } },
   { versionKey: false, strict: 'throw' },
 );
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const graceUsesModel = (connection: Connection): Model<GraceUsesRow> =>
   connection.models['grace_uses'] ?? connection.model<GraceUsesRow>('grace_uses', schema, 'grace_uses');

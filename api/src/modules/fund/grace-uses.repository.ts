@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
+import { keptUntil } from './card-mark';
 import { graceUsesModel, type GraceUsesRow } from './grace-use.model';
 
 export const createGraceUsesRepository = (connection: Connection) => {
@@ -17,7 +18,7 @@ export const createGraceUsesRepository = (connection: Connection) => {
     add: async (clientId: string, use: { bookingId: string; at: Date }, tx: Transaction): Promise<void> => {
       await model.updateOne(
         { _id: clientId },
-        { $push: { uses: { booking: use.bookingId, at: use.at } } },
+        { $push: { uses: { booking: use.bookingId, at: use.at } }, $set: { expiresAt: keptUntil(use.at) } },
         { session: tx, upsert: true },
       );
     },

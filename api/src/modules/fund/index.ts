@@ -8,6 +8,7 @@ import { bookingRegionsOf, fundUseFrom } from '../bookings';
 import { ledgerOf } from '../ledger';
 import { createFund, type Fund } from './fund';
 import { presentFund } from './fund.presenter';
+import { createGraceExpiry } from './grace-expiry';
 import { createGraceUsesRepository } from './grace-uses.repository';
 import { createFundPeople } from './people.repository';
 import { createPledgesRepository } from './pledges.repository';
@@ -38,10 +39,14 @@ const fundOf = (connection: Connection, cardKey: () => Buffer, clock: Clock): Fu
   });
 
 /** Gifts for people for whom money is tight. */
-export const fundModule = defineModule('fund', { needs: ['encryption'] }, (app) => {
+export const fundModule = defineModule('fund', { needs: ['encryption', 'migrations'] }, (app) => {
   const { clock, database } = app.deps;
   const fund = fundOf(database.connection, app.encryption.dataKey(CARD_KEY), clock);
   app.decorate('fund', fund);
+  app.migrations.add(
+    'give grace passes the day on which they are deleted',
+    createGraceExpiry(database.connection),
+  );
   endpoint(app, 'GET /pay-it-forward', {
     access: 'public',
     summary: 'What the Pay-It-Forward fund holds, was given and has paid',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkMoney } from '../../checks/money-invariants';
 import { createFinisher } from '../../testing/finished-sessions';
 import { buildPayingDomain, ok, type PayingDomain } from '../../testing/domain';
-import { auditRecords, type SignedInCaller } from '../../testing';
+import { auditRecords, type SignedInCaller, TEST_PASSWORD } from '../../testing';
 import { createStripeClient } from '../payments';
 
 let domain: PayingDomain;
@@ -145,7 +145,7 @@ describe('clients who pay with one card', () => {
     }
   });
 
-  it('share their grace passes, also when both use one at once', async () => {
+  it('share their grace passes, also when both use one at once, and when the accounts that used them are deleted', async () => {
     const finisher = createFinisher(domain);
     const people: SignedInCaller[] = [];
     for (let made = 0; made < 3; made += 1) {
@@ -171,7 +171,16 @@ describe('clients who pay with one card', () => {
       ),
     );
     expect(answers.map((answer) => answer?.status).toSorted()).toEqual([200, 200, 409]);
-    expect(answers.find((answer) => answer?.status === 409)?.error.details).toEqual({ refusal: 'used_up' });
+    const refused = answers.findIndex((answer) => answer?.status === 409);
+    expect(answers[refused]?.error.details).toEqual({ refusal: 'used_up' });
+
+    for (const [index, client] of callers.entries())
+      if (index !== refused) await ok(client, 'DELETE /me', { body: { password: TEST_PASSWORD } });
+    const again = await callers[refused]?.call('DELETE /bookings/:id/cancel', {
+      params: { id: String(sessions[refused]?.booking.id) },
+      body: { reason: 'Unwell', grace: true },
+    });
+    expect([again?.status, again?.error.details]).toEqual([409, { refusal: 'used_up' }]);
   });
 
   it('leave a keyed hash that names its end, and nothing of the card', async () => {

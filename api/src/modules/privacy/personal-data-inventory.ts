@@ -98,11 +98,11 @@ const ENTRIES = [
     onDeletion: 'keep',
   },
   {
-    // What it cost the fund stays in the books.
+    // Deleted twelve months after the last pass: kept with the marks of cards, for the same reason.
     name: 'grace_passes',
     collection: 'grace_uses',
     whose: byId('_id'),
-    onDeletion: 'delete',
+    onDeletion: 'keep',
   },
   { name: 'fund_reservations', collection: 'fund_reservations', whose: byId('_id'), onDeletion: 'delete' },
   {

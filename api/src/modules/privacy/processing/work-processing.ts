@@ -41,7 +41,7 @@ export const WORK_PROCESSING = {
     what: 'That a late cancellation was free of charge',
     whose: 'clients',
     purpose: 'money',
-    kept: WITH_ACCOUNT,
+    kept: `${CARD_MARK_MONTHS} months after the last of them, also after the account is deleted`,
     readers: ['nobody'],
   },
   fund_reservations: {
