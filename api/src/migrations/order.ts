@@ -21,6 +21,7 @@ export const MIGRATIONS = [
   'give approved declutterers time for required training',
   'give enrolments the name of their account',
   'give what learners did the name of their account',
+  'give time for required training its modules',
 ] as const;
 
 export type MigrationName = (typeof MIGRATIONS)[number];

@@ -31,6 +31,7 @@ const USED = [
   'payouts',
   'training_certificates',
   'training_enrolments',
+  'training_grace',
   'services',
   'calendar_connections',
   'audit_records',
@@ -314,6 +315,17 @@ const REFUSED: Attack[] = [
     rows: { regions: [region({ _id: first, owner: new ObjectId() }), region({ owner })] },
     document: `regions ${String(id)}`,
   })),
+  {
+    what: 'given time until a number',
+    name: 'give time for required training its modules',
+    rows: {
+      training_grace: [
+        { _id: first, user: first, until: '2035-02-01', remindedOn: null, reminders: 0 },
+        { _id: id, user: id, until: 7, remindedOn: null, reminders: 0 },
+      ],
+    },
+    document: `training_grace ${String(id)}`,
+  },
 ];
 
 describe('a document that a migration does not expect', () => {
