@@ -1,5 +1,6 @@
 import { type IsoDate, isDay } from '@gently/contracts/dates';
-import { type Connection, Types } from 'mongoose';
+import type { Types } from 'mongoose';
+import { type Connection } from 'mongoose';
 import { eachDocument, type Migrate } from '../../migrations';
 import { trainingGraceModel } from './training-grace.model';
 
