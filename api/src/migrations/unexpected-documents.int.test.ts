@@ -319,10 +319,7 @@ const REFUSED: Attack[] = [
     what: 'given time until a number',
     name: 'give time for required training its modules',
     rows: {
-      training_grace: [
-        { _id: first, user: first, until: '2035-02-01', remindedOn: null, reminders: 0 },
-        { _id: id, user: id, until: 7, remindedOn: null, reminders: 0 },
-      ],
+      training_grace: [first, id].map((user) => ({ _id: user, user, until: user === id ? 7 : '2035-02-01' })),
     },
     document: `training_grace ${String(id)}`,
   },
