@@ -22,6 +22,7 @@ export const MIGRATIONS = [
   'give enrolments the name of their account',
   'give what learners did the name of their account',
   'give grace passes the day on which they are deleted',
+  'give time for required training its modules',
 ] as const;
 
 export type MigrationName = (typeof MIGRATIONS)[number];

@@ -31,6 +31,7 @@ const USED = [
   'payouts',
   'training_certificates',
   'training_enrolments',
+  'training_grace',
   'services',
   'calendar_connections',
   'audit_records',
@@ -326,6 +327,14 @@ const REFUSED: Attack[] = [
     rows: { regions: [region({ _id: first, owner: new ObjectId() }), region({ owner })] },
     document: `regions ${String(id)}`,
   })),
+  {
+    what: 'given time until a number',
+    name: 'give time for required training its modules',
+    rows: {
+      training_grace: [first, id].map((user) => ({ _id: user, user, until: user === id ? 7 : '2035-02-01' })),
+    },
+    document: `training_grace ${String(id)}`,
+  },
 ];
 
 describe('a document that a migration does not expect', () => {

@@ -105,12 +105,15 @@ export const seedModule = defineModule(
         await seedRegions(app);
         await seedIdentity(app);
       });
-      const isPlayed = await once(state, async () => {
-        const services = await seedBasics(app);
-        await isProviderThere();
-        await seedSessions(app, services, play);
-        deps.logger.info('demo data ready');
-      });
+      // Time for required training is given for the modules that there are.
+      const isPlayed =
+        isTaught &&
+        (await once(state, async () => {
+          const services = await seedBasics(app);
+          await isProviderThere();
+          await seedSessions(app, services, play);
+          deps.logger.info('demo data ready');
+        }));
       return isTaught && isDivided && isPlayed;
     };
 

@@ -19,7 +19,7 @@ it('says what keeps requests away, with the way to each module', async () => {
     'href',
     `/training/module/${SAFETY.id}`,
   );
-  expect(screen.getByText('Needed before requests can come')).toBeInTheDocument();
+  expect(screen.getByText('Needed before you can get requests')).toBeInTheDocument();
   expect(screen.getByText(/^Was due by .*16 January 2035/)).toBeInTheDocument();
   expect(screen.getByText(/^Sessions that you have accepted stay yours/)).toBeInTheDocument();
   expect(await axe(container)).toEqual([]);

@@ -6,7 +6,7 @@ import { Notice, Stack, Text, TextLink } from '@gently/ui';
 import { requiredTrainingQuery } from '../data/training';
 
 const dueText = ({ due_on: dueOn, is_overdue: isOverdue }: MissingModule): string => {
-  if (dueOn === null) return 'Needed before requests can come';
+  if (dueOn === null) return 'Needed before you can get requests';
   return isOverdue ? `Was due by ${formatLongDate(dueOn)}` : `Please complete it by ${formatLongDate(dueOn)}`;
 };
 
@@ -24,8 +24,8 @@ export const RequiredTraining = () => {
       <Stack $gap={3}>
         <Text>
           {hasStopped
-            ? 'Sessions that you have accepted stay yours. New requests come as soon as these modules are completed:'
-            : 'Requests go on coming until the day named here, and afterwards once these modules are completed:'}
+            ? 'Sessions that you have accepted stay yours. You can get new requests once you have completed these modules:'
+            : 'You can get requests until the day shown. After that, you can get them once you have completed these modules:'}
         </Text>
         <Stack as="ul" role="list" $gap={2}>
           {modules.map((module) => (

@@ -86,13 +86,28 @@ export const useCompleteModule = (id: string, attemptId?: string) => {
   });
 };
 
+/** Answers, and when they were chosen by the clock of this device, in milliseconds since the epoch. */
+export interface ChosenAnswers {
+  answers: Record<string, number>;
+  chosenAt: Record<string, number>;
+}
+
+/** @returns the milliseconds since each answer was chosen */
+export const agesOf = ({ chosenAt }: ChosenAnswers): Record<string, number> => {
+  const now = Date.now();
+  return Object.fromEntries(Object.entries(chosenAt).map(([id, moment]) => [id, Math.max(0, now - moment)]));
+};
+
 /** Stores answers of an attempt while they are given. */
-export const useSaveAnswers = (attemptId: string) =>
+export const useSaveAnswers = ({ id, takes_ages: takesAges }: Pick<QuizAttempt, 'id' | 'takes_ages'>) =>
   useMutation({
-    scope: inOrderOf(attemptId),
-    mutationFn: async (answers: Record<string, number>) =>
-      (await call('PUT /training/attempts/:id/answers', { params: { id: attemptId }, body: { answers } }))
-        .saved,
+    scope: inOrderOf(id),
+    mutationFn: async (chosen: ChosenAnswers) => {
+      // At the moment of sending, because a device that is offline sends later.
+      const ages = takesAges ? { ages: agesOf(chosen) } : {};
+      const body = { answers: chosen.answers, ...ages };
+      return (await call('PUT /training/attempts/:id/answers', { params: { id }, body })).saved;
+    },
   });
 
 const ANSWER_MS = 60_000;

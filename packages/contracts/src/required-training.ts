@@ -37,7 +37,7 @@ export type MemberTraining = z.infer<typeof memberTraining>;
 /** Only people with something missing; those who get no requests first. */
 export const teamTrainingData = z.object({ people: z.array(memberTraining) });
 
-/** Gives one person time for all required modules. */
+/** Gives one person time for the required modules that they have to do now; not for a module that is required later. */
 export const trainingTimeBody = z.strictObject({
   /** The last day on which requests come without the modules. */
   until: isoDate,

@@ -59,7 +59,7 @@ export const BLOCK_TYPE_OPTIONS = [
 export type BlockType = (typeof BLOCK_TYPE_OPTIONS)[number]['value'];
 export const BLOCK_TYPES = values<BlockType>(BLOCK_TYPE_OPTIONS);
 
-/** Days that declutterers have at least to complete a module that a trainer makes required; an admin may give them less. */
+/** The fewest days that a trainer can give declutterers to complete a newly required module. An admin can give them fewer. */
 export const REQUIRED_NOTICE_DAYS = 28;
 
 /** Defaults and bounds of the product specification for staff, sections 5 and 9. */

@@ -234,15 +234,24 @@ export const quizAttempt = z.object({
   due_at: instant.nullable(),
   /** Until `due_at` by the clock of the server, because the clock of a device can be wrong; null without such a time. */
   seconds_left: count.nullable(),
+  /** Whether the ages of answers can be sent with them; missing from an earlier release, which refuses them. */
+  takes_ages: z.boolean().optional(),
 });
 export type QuizAttempt = z.infer<typeof quizAttempt>;
 export const attemptData = z.object({ attempt: quizAttempt });
 
-/** Answers so far, added to those that are stored already. */
-export const attemptAnswersBody = z.strictObject({ answers: quizAnswers });
+/** Milliseconds since answers were chosen, by the id of their question. Only for an attempt with `takes_ages`. */
+const answerAges = z.record(z.string().max(40), z.number().int().min(0));
+
+/** Answers so far, added to those that are stored already. With its age, one does not replace an answer that was chosen later. */
+export const attemptAnswersBody = z.strictObject({ answers: quizAnswers, ages: answerAges.optional() });
 /** How many questions have a stored answer now, and how long there is for the rest. */
 export const attemptAnswersData = z.object({
-  saved: quizAttempt.pick({ due_at: true, seconds_left: true }).extend({ answered: count }),
+  saved: quizAttempt.pick({ due_at: true, seconds_left: true }).extend({
+    answered: count,
+    /** All that is stored now, also from other devices; missing from an earlier release. */
+    answers: quizAnswers.optional(),
+  }),
 });
 export type SavedAnswers = z.infer<typeof attemptAnswersData>['saved'];
 
@@ -266,6 +275,8 @@ export const quizResult = z.object({
   attempts_left: count,
   /** Whether it was handed in because its time had ended. */
   time_ended: z.boolean(),
+  /** Whether `questions` is empty because another attempt of the person at the same quiz can still be handed in. */
+  answers_withheld: z.boolean().optional(),
   questions: z.array(markedQuestion),
 });
 export type QuizResult = z.infer<typeof quizResult>;
@@ -284,6 +295,8 @@ export const completeModuleBody = z.strictObject({
   attemptId: idSchema.optional(),
   quizScore: z.number().optional(),
   quizAnswers: quizAnswers.optional(),
+  /** Of the answers that were not stored before. */
+  answerAges: answerAges.optional(),
   notes: text(NOTES_LENGTH).optional(),
   rating: rating.optional(),
   review: text(REVIEW_LENGTH).optional(),

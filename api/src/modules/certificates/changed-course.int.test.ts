@@ -66,6 +66,18 @@ describe('a course that changes', () => {
     expect(notifications.map(({ body }) => body)).toContain('You have completed “The whole”.');
   });
 
+  it('brings a certificate with the name under which its modules were completed', async () => {
+    const { modules, setModules, id } = await createCourse(2);
+    const person = await context.signIn('declutterer', { firstName: 'Rowan', lastName: 'Seller' });
+    await complete(person, modules[0]);
+    await context.app.accounts.updateProfile(person.account.id, { firstName: 'Ada', lastName: 'Buyer' });
+    await setModules(modules.slice(0, 1));
+    expect(await issue()).toBe(1);
+    expect((await courseOf(person, id)).own).toMatchObject([
+      { holder_name: 'Rowan Seller', name_change: 'review' },
+    ]);
+  });
+
   it('can be finished after one of its modules was withdrawn', async () => {
     const { id, modules } = await createCourse(2);
     const [before, after] = [await context.signIn('declutterer'), await context.signIn('declutterer')];

@@ -5,7 +5,7 @@ import { type Certificate, highestLevel, lastDay } from './certificate';
 import { renewedUntil } from './renewal';
 
 /** What a certificate says of training, without whom it is for. */
-export type Earned = Omit<
+export interface Earned extends Omit<
   Certificate,
   | 'id'
   | 'userId'
@@ -16,7 +16,10 @@ export type Earned = Omit<
   | 'renews'
   | 'scorePublic'
   | 'nameCorrectedOn'
->;
+> {
+  /** The certificates of its modules, for a course. */
+  basedOn: readonly Certificate[];
+}
 
 interface Completion extends Pick<Certificate, 'version' | 'score'> {
   at: Date;
@@ -37,6 +40,7 @@ export const ofModule = (head: ModuleHead, { version, score, at, before }: Compl
     objectives: head.objectives,
     score,
     expiresOn: before ? renewedUntil(before, today, months) : lastDay(today, months),
+    basedOn: [],
   };
 };
 
@@ -59,5 +63,6 @@ export const ofCourse = (
     score:
       scores.length > 0 ? Math.floor(scores.reduce((sum, score) => sum + score, 0) / scores.length) : null,
     expiresOn: last[0] ?? null,
+    basedOn: held,
   };
 };

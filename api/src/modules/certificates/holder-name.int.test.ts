@@ -142,6 +142,18 @@ describe('another name on certificates', () => {
     expect((await correctFor(trainer, own)).data.certificate.holder_name).toBe('Rowan Married');
     expect(await published(own)).toContain('Rowan Married');
     expect(await published(foreign)).toContain('Rowan Maiden');
+    const { notifications } = (await person.call('GET /notifications')).data;
+    const corrected = notifications.filter(
+      ({ title }) => title === 'The name on a certificate was corrected',
+    );
+    expect(corrected.map(({ body }) => body)).toEqual([
+      expect.stringMatching(/ is now Rowan Married\. Its number and date are unchanged\.$/),
+    ]);
+    expect(JSON.stringify(corrected)).not.toContain('Maiden');
+    const sent = await context.connection
+      .collection('emails')
+      .countDocuments({ to: person.account.email, subject: 'The name on a certificate was corrected' });
+    expect(sent).toBe(1);
     expect(await recordsOf('certificates.renamed_for_holder', person.account.id)).toMatchObject([
       {
         actorId: trainer.account.id,

@@ -6,7 +6,9 @@ import { AppError } from '../../shared/errors/app-error';
 import type { Origin } from '../../shared/http/origin';
 import type { AuditLog } from '../audit';
 import type { Account, Accounts } from '../auth';
+import type { Publish } from '../../shared/domain-events';
 import type { Certificate } from './certificate';
+import type { CertificateEvents } from './certificate-events';
 import type { CertificatesRepository } from './certificates.repository';
 import type { HolderNames } from './holder-names.repository';
 import { nameChangeOf } from './name-correction';
@@ -21,6 +23,7 @@ interface HolderNameDeps {
   holderNames: HolderNames;
   accounts: Pick<Accounts, 'findById'>;
   audit: AuditLog;
+  publish: Publish<CertificateEvents>;
   clock: Clock;
 }
 
@@ -37,7 +40,7 @@ interface Corrector {
  * may have left it behind for good.
  */
 export const createHolderName = (deps: HolderNameDeps) => {
-  const { transact, certificates, holderNames, accounts, audit, clock } = deps;
+  const { transact, certificates, holderNames, accounts, audit, publish, clock } = deps;
 
   const others = async (userId: string, tx: Transaction) => {
     const account = await accounts.findById(userId, tx);
@@ -72,6 +75,7 @@ export const createHolderName = (deps: HolderNameDeps) => {
 
     /**
      * A trainer corrects the name on all certificates of a holder that their own modules and courses have brought, an admin on all.
+     * The holder is notified.
      * @throws AppError `certificate_not_found`, also for one of another trainer; `certificate_revoked`
      */
     correctFor: (by: Corrector, certificateId: string, reason: string): Promise<Certificate> =>
@@ -83,7 +87,8 @@ export const createHolderName = (deps: HolderNameDeps) => {
         if (known.revoked) throw new AppError('certificate_revoked');
         const { name, others: found } = await others(known.userId, tx);
         const mine = found.filter(isOwn);
-        if (mine.length === 0) return known;
+        const [first] = mine;
+        if (!first) return known;
         await write(mine, name, tx);
         const { id: actorId, origin } = by;
         const target = `user:${known.userId}`;
@@ -92,9 +97,12 @@ export const createHolderName = (deps: HolderNameDeps) => {
           { action: 'certificates.renamed_for_holder', actorId, target, origin, details },
           tx,
         );
-        return mine.some(({ id }) => id === known.id)
-          ? { ...known, holderName: name, nameCorrectedOn: londonDate(clock()) }
-          : known;
+        const at = clock();
+        const asWritten = { holderName: name, nameCorrectedOn: londonDate(at) };
+        const written = mine.find(({ id }) => id === known.id);
+        const certificate = { ...(written ?? first), ...asWritten };
+        await publish('certificate.name_corrected', { certificate, count: mine.length, at }, tx);
+        return written ? certificate : known;
       }),
   };
 };

@@ -16,6 +16,7 @@ import { nameOf } from './holder-name';
 import { createConfirmedHolder } from './confirmed-holder';
 import { type Earned, ofModule } from './earned';
 import { createEarnedCourse } from './earned-course';
+import { nameOnIssue } from './name-correction';
 import { canRenew, outlasts } from './renewal';
 
 export interface IssuingDeps {
@@ -41,7 +42,7 @@ export const createIssuing = (deps: IssuingDeps) => {
   /** @param before the current one, whose place it takes */
   const issue = async (
     userId: string,
-    earned: Earned,
+    { basedOn, ...earned }: Earned,
     { at, before }: { at: Date; before: Certificate | null },
     tx: Transaction,
   ): Promise<Certificate> => {
@@ -50,7 +51,7 @@ export const createIssuing = (deps: IssuingDeps) => {
       ...earned,
       id: newCertificateId(),
       userId,
-      holderName: account ? nameOf(account) : '',
+      holderName: account ? nameOnIssue(nameOf(account), basedOn) : '',
       issuedAt: at,
       issuedOn: londonDate(at),
       nameCorrectedOn: null,

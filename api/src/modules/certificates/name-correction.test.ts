@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSlip, nameChangeOf } from './name-correction';
+import { isSlip, nameChangeOf, nameOnIssue } from './name-correction';
 
 describe('isSlip', () => {
   it.each([
@@ -32,5 +32,22 @@ describe('nameChangeOf', () => {
     ['a certificate that was taken back', { ...certificate, revoked }, 'Rowan Hill', null],
   ])('is right about %s', (_case, given, accountName, expected) => {
     expect(nameChangeOf(given, accountName)).toBe(expected);
+  });
+});
+
+describe('the name on a new certificate', () => {
+  const certificate = { holderName: 'Rowann Hill', nameCorrectedOn: null, revoked: null };
+  const married = { ...certificate, holderName: 'Rowan Presently' };
+  it.each([
+    ['of the account without earlier ones', [], 'Rowan Hill'],
+    ['of the account when the earlier one has a slip', [certificate], 'Rowan Hill'],
+    [
+      'of the account when its name was written on the earlier one',
+      [{ ...certificate, holderName: 'Rowan Hill' }],
+      'Rowan Hill',
+    ],
+    ['of the earlier one when that is another name', [certificate, married], 'Rowan Presently'],
+  ])('is that %s', (_case, basedOn, expected) => {
+    expect(nameOnIssue('Rowan Hill', basedOn)).toBe(expected);
   });
 });

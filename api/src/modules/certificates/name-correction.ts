@@ -57,3 +57,14 @@ export const nameChangeOf = (
   if (revoked || holderName === accountName) return null;
   return nameCorrectedOn === null && isSlip(holderName, accountName) ? 'own' : 'review';
 };
+
+/**
+ * The name on a new certificate. One of a course certifies what its modules' certificates do, so an account with another name could
+ * pass them on by it. It therefore has their name until a trainer or an admin has checked the new one.
+ */
+export const nameOnIssue = (
+  accountName: string,
+  basedOn: readonly Pick<Certificate, 'holderName' | 'nameCorrectedOn' | 'revoked'>[],
+): string =>
+  basedOn.find((certificate) => nameChangeOf(certificate, accountName) === 'review')?.holderName ??
+  accountName;

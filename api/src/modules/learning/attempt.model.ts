@@ -19,6 +19,8 @@ export interface AttemptRow {
   closedAt: Date | null;
   /** Chosen so far, or handed in: question ids to places. */
   answers: Record<string, number>;
+  /** When each was chosen; missing in attempts from before it was stored. */
+  chosenAt?: Record<string, Date>;
   handedInAt: Date | null;
   score: number | null;
   passed: boolean | null;
@@ -51,6 +53,7 @@ const schema = new Schema<AttemptRow>(
     dueAt: { type: Date, default: null },
     closedAt: { type: Date, default: null },
     answers: { type: Schema.Types.Mixed, default: {} },
+    chosenAt: { type: Schema.Types.Mixed },
     handedInAt: { type: Date, default: null },
     score: none,
     passed: { type: Boolean, default: null },

@@ -1,7 +1,8 @@
 import { fullName } from '../../shared/full-name';
 import { oneByOne } from '../../shared/one-by-one';
-import { reminderOf } from './attempts-request';
+import { isSettled, reminderOf } from './attempts-request';
 import type { Enrolment } from './enrolments.repository';
+import { attemptsLeft } from './progress';
 import type { LearningDeps } from './reading.service';
 import type { createStudents } from './students.repository';
 
@@ -9,7 +10,7 @@ type Waiting = Pick<Enrolment, 'userId' | 'moduleId'>;
 
 const DAY_MS = 86_400_000;
 
-/** Brings requests up again that a trainer does not answer, for example because they are away. */
+/** Brings requests up again that a trainer does not answer, for example because they are away, and closes those that need no answer. */
 export const createAttemptsReminders = (
   deps: LearningDeps & { students: Pick<ReturnType<typeof createStudents>, 'waitingSince'> },
 ) => {
@@ -22,8 +23,14 @@ export const createAttemptsReminders = (
       const enrolment = await enrolments.find(userId, moduleId, tx);
       const request = enrolment?.attemptsRequest;
       const at = clock();
-      const to = request ? reminderOf(request, at) : null;
-      if (!head || !enrolment || !request || !to) return false;
+      if (!head || !enrolment || request?.state !== 'asked') return false;
+      const left = attemptsLeft(head.maxAttempts, enrolment.attemptsUsed);
+      if (isSettled(request, { completedAt: enrolment.completedAt, left })) {
+        await enrolments.update(enrolment, { attemptsRequest: null }, null, tx);
+        return false;
+      }
+      const to = reminderOf(request, at);
+      if (!to) return false;
       const noted = to === 'admins' ? { escalatedAt: at } : { remindedAt: at };
       await enrolments.update(enrolment, { attemptsRequest: { ...request, ...noted } }, null, tx);
       const { title: moduleTitle, authorId } = head;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { granted, refused, reminderOf, whyNotAsk } from './attempts-request';
+import { granted, isSettled, refused, reminderOf, whyNotAsk } from './attempts-request';
 
 const at = new Date('2035-01-10T10:00:00Z');
 const days = (count: number) => new Date(at.getTime() + count * 86_400_000);
@@ -22,6 +22,17 @@ describe('asking for more attempts', () => {
     const no = refused(request, 'Please read the second part first.', at);
     expect(whyNotAsk({ ...used, request: no }, new Date('2035-01-16T23:59:59Z'))).toBe('refused_lately');
     expect(whyNotAsk({ ...used, request: no }, new Date('2035-01-17T00:00:00Z'))).toBeNull();
+  });
+});
+
+describe('a request that needs no answer', () => {
+  it.each([
+    ['is one of a person who has passed since', { completedAt: days(1), left: 0 }, true],
+    ['is one of a person who has attempts again', { completedAt: null, left: 1 }, true],
+    ['is not one of a person who has completed nothing', { completedAt: null, left: 0 }, false],
+    ['is not one for a renewal, which comes after completing', { completedAt: days(-300), left: 0 }, false],
+  ])('%s', (_case, person, expected) => {
+    expect(isSettled(request, person)).toBe(expected);
   });
 });
 

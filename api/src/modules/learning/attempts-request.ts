@@ -37,6 +37,15 @@ export const whyNotAsk = (
     : null;
 };
 
+/**
+ * Says whether a request needs no answer any more: the person has passed since, or has attempts again because the module allows more.
+ * One that waits from before it was closed at once would otherwise go on to the admins.
+ */
+export const isSettled = (
+  { askedAt }: Pick<AttemptsRequest, 'askedAt'>,
+  { completedAt, left }: { completedAt: Date | null; left: number },
+): boolean => left > 0 || (completedAt !== null && completedAt > askedAt);
+
 /** Who is to be reminded of a request that waits: its trainer first, and the admins when the trainer does not answer. */
 export const reminderOf = (
   { state, askedAt, remindedAt = null, escalatedAt = null }: AttemptsRequest,

@@ -1,5 +1,6 @@
 import { type Connection, type Model, Types } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
+import type { Ordered } from './answer-order';
 import { ARRIVAL_MS } from './attempt-time';
 import { attemptModel, type AttemptRow } from './attempt.model';
 
@@ -127,19 +128,13 @@ export const createAttempts = (connection: Connection) => {
       );
     },
 
-    /** Adds answers to those that are stored. @returns the attempt; null once it is handed in or closed */
-    addAnswers: async (id: string, answers: Record<string, number>): Promise<Attempt | null> => {
-      const added = Object.fromEntries(
-        Object.entries(answers).map(([question, option]) => [`answers.${question}`, option]),
+    /** Stores all answers of an attempt, with when each was chosen. */
+    setAnswers: async (id: string, { answers, chosenAt }: Ordered, tx: Transaction): Promise<void> => {
+      await model.updateOne(
+        { _id: new Types.ObjectId(id), handedInAt: null, closedAt: null },
+        { $set: { answers, chosenAt } },
+        { session: tx },
       );
-      const row = await model
-        .findOneAndUpdate(
-          { _id: new Types.ObjectId(id), handedInAt: null, closedAt: null },
-          { $set: added },
-          { returnDocument: 'after' },
-        )
-        .lean<AttemptRow | null>();
-      return row && toAttempt(row);
     },
 
     /** First tries of people at a module that were handed in, latest begun first. */

@@ -172,7 +172,8 @@ describe('what was right', () => {
     const agreed = await person.call('POST /training/assessments/:id/attempts', params(assessment.id));
     const { id: attemptId } = await begin();
     const failed = await complete({ attemptId, quizAnswers: HALF });
-    expect(failed.data.result).toMatchObject({ attempts_left: 0, questions: [{}, { correct_option: null }] });
+    // With what was right in one attempt, the person could correct the other one.
+    expect(failed.data.result).toMatchObject({ score: 50, answers_withheld: true, questions: [] });
     await complete({ attemptId: agreed.data.attempt.id, quizAnswers: HALF });
     const again = await complete({ attemptId, quizAnswers: HALF });
     expect(again.data.result).toMatchObject({ attempts_left: 0, questions: [{}, { correct_option: null }] });

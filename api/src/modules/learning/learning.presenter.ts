@@ -14,7 +14,6 @@ import { type AttemptsRequest, whyNotAsk } from './attempts-request';
 import type { CardView, DetailView } from './catalogue.service';
 import type { Enrolment } from './enrolments.repository';
 import { askedCount, shownAnswers, shownOptions, shownPlace } from './drawing';
-import { revealsAll } from './marking';
 import { attemptsLeft, roundNow } from './progress';
 import type { AttemptView } from './beginning';
 import type { MarkedView } from './hand-in';
@@ -187,16 +186,18 @@ export const presentAttempt = ({ attempt, questions, secondsLeft }: AttemptView)
   started_at: attempt.startedAt.toISOString(),
   due_at: attempt.dueAt?.toISOString() ?? null,
   seconds_left: secondsLeft,
+  takes_ages: true,
 });
 
 export const presentSavedAnswers = (view: AttemptView): SavedAnswers => {
   const { due_at, seconds_left, answers } = presentAttempt(view);
-  return { due_at, seconds_left, answered: Object.keys(answers).length };
+  return { due_at, seconds_left, answered: Object.keys(answers).length, answers };
 };
 
 export const presentResult = (view: MarkedView): QuizResult => {
   const { attempt, version, questions: asked, marked, attemptsLeft: left, otherOpen } = view;
-  const reveals = revealsAll({ passed: marked.passed, otherOpen });
+  // Only once it is passed: a person without attempts left may get more from the trainer, and could pass the answers on.
+  const reveals = marked.passed;
   return {
     attempt_id: attempt.id,
     score: marked.score,
@@ -205,7 +206,8 @@ export const presentResult = (view: MarkedView): QuizResult => {
     more_needed: marked.moreNeeded,
     attempts_left: left,
     time_ended: attempt.timeEnded ?? false,
-    questions: asked.map((one) => {
+    answers_withheld: otherOpen,
+    questions: (otherOpen ? [] : asked).map((one) => {
       const { id, question, correct, explanation, places } = one;
       const isRight = marked.right.includes(id);
       const told = isRight || reveals;

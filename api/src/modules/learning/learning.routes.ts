@@ -204,7 +204,7 @@ const registerQuizzes = (app: FastifyInstance, { own, reading, quizzes, requests
     summary: 'Store answers of an attempt while they are given; they count when its time ends',
     notFound: 'attempt_not_found',
     handler: async ({ actor, params, body }) => ({
-      saved: presentSavedAnswers(await quizzes.saveAnswers(actor.id, params.id, body.answers)),
+      saved: presentSavedAnswers(await quizzes.saveAnswers(actor.id, params.id, body)),
     }),
   });
   endpoint(app, 'POST /training/modules/:id/complete', {
@@ -217,6 +217,7 @@ const registerQuizzes = (app: FastifyInstance, { own, reading, quizzes, requests
       const marked = await quizzes.complete(person, id, {
         attemptId: body.attemptId,
         answers: body.quizAnswers,
+        ages: body.answerAges,
       });
       const [reached] = await own.progress(actor.id, id);
       if (!reached) throw new AppError('module_not_found');

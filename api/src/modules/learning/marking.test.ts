@@ -2,7 +2,7 @@ import { createModuleBody } from '@gently/contracts/training-authoring';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { moduleBody, quizBlock, textBlock } from '../../testing/training-stage';
-import { answersAll, mark, questionsOf, revealsAll } from './marking';
+import { answersAll, mark, questionsOf } from './marking';
 
 const questions = (count: number) =>
   questionsOf(
@@ -66,12 +66,5 @@ describe('answers', () => {
     expect(answersAll(asked, { 'question-1': 0, 'question-3': 0 })).toBe(false);
     expect(answersAll(asked, { 'question-1': 0, 'question-2': 0, 'question-3': 0 })).toBe(false);
     expect(answersAll(asked, { 'question-1': 0, toString: 0 })).toBe(false);
-  });
-
-  it('are all shown once the quiz is passed, and not while another attempt is open', () => {
-    expect(revealsAll({ passed: false, otherOpen: false })).toBe(false);
-    expect(revealsAll({ passed: true, otherOpen: false })).toBe(true);
-    expect(revealsAll({ passed: false, otherOpen: true })).toBe(false);
-    expect(revealsAll({ passed: true, otherOpen: true })).toBe(false);
   });
 });

@@ -38,10 +38,3 @@ export const mark = (
     right: right.map(({ id }) => id),
   };
 };
-
-/**
- * Whether all correct answers are shown: only once the quiz is passed and nothing else is begun. A person without attempts left
- * may get more from the trainer, and could pass them on.
- */
-export const revealsAll = ({ passed, otherOpen }: { passed: boolean; otherOpen: boolean }): boolean =>
-  passed && !otherOpen;

@@ -1,6 +1,7 @@
 import { TRAINING_TEXTS } from '@gently/contracts/training-options';
 import type { Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
+import { addAnswers, type Given } from './answer-order';
 import { isFinal, isOpen, isOver } from './attempt-time';
 import { type AttemptView, createBeginning } from './beginning';
 import { createCompleting } from './completing';
@@ -11,7 +12,7 @@ import { storedAnswers } from './drawing';
 import { answersAll, type Answers } from './marking';
 import type { LearningDeps } from './reading.service';
 
-export interface HandIn {
+export interface HandIn extends Pick<Given, 'ages'> {
   attemptId?: string | undefined;
   answers?: Answers | undefined;
 }
@@ -31,7 +32,7 @@ export const createQuizzes = (deps: LearningDeps) => {
   const handIn = async (
     person: Person,
     entered: Entered,
-    { attemptId, answers = {} }: HandIn,
+    { attemptId, answers = {}, ages }: HandIn,
     tx: Transaction,
   ): Promise<MarkedView> => {
     const attempt =
@@ -46,7 +47,13 @@ export const createQuizzes = (deps: LearningDeps) => {
     const now = clock();
     if (isOver(attempt, now)) {
       const inTime = isFinal(attempt, now) ? {} : storedAnswers(view.questions, answers);
-      return endByTime(person, entered, view, { ...attempt.answers, ...inTime }, tx);
+      return endByTime(
+        person,
+        entered,
+        view,
+        addAnswers(attempt, { answers: inTime, ages }, now).answers,
+        tx,
+      );
     }
     if (!answersAll(view.questions, answers)) refuse('quizAnswers', TRAINING_TEXTS.answers);
     const stored = storedAnswers(view.questions, answers);
@@ -62,18 +69,21 @@ export const createQuizzes = (deps: LearningDeps) => {
      * Stores answers of an attempt while they are given, beside those that are stored already.
      * @throws AppError `attempt_not_found`; `attempt_closed` once it is handed in or its time is over
      */
-    saveAnswers: async (userId: string, attemptId: string, answers: Answers): Promise<AttemptView> => {
-      const attempt = await attempts.find(attemptId);
-      if (attempt?.userId !== userId) throw new AppError('attempt_not_found');
-      if (!isOpen(attempt, clock())) throw new AppError('attempt_closed');
-      const view = await beginning.pinned(attempt);
-      const known = storedAnswers(view.questions, answers);
-      if (Object.keys(known).length < Object.keys(answers).length)
-        refuse('answers', TRAINING_TEXTS.otherAnswers);
-      const saved = await attempts.addAnswers(attemptId, known);
-      if (!saved) throw new AppError('attempt_closed');
-      return beginning.pinned(saved);
-    },
+    saveAnswers: (userId: string, attemptId: string, { answers, ages }: Given): Promise<AttemptView> =>
+      transact(async (tx) => {
+        const now = clock();
+        const attempt = await attempts.find(attemptId, tx);
+        if (attempt?.userId !== userId) throw new AppError('attempt_not_found');
+        if (!isOpen(attempt, now)) throw new AppError('attempt_closed');
+        const view = await beginning.pinned(attempt);
+        const known = storedAnswers(view.questions, answers);
+        if (Object.keys(known).length < Object.keys(answers).length)
+          refuse('answers', TRAINING_TEXTS.otherAnswers);
+        if (Object.keys(known).length === 0) return view;
+        const saved = addAnswers(attempt, { answers: known, ages }, now);
+        await attempts.setAnswers(attemptId, saved, tx);
+        return { ...view, attempt: { ...attempt, ...saved } };
+      }),
 
     /** An agreed time is cancelled: what was begun of it and not handed in is refused from now on. */
     closeAssessment: async (

@@ -33,13 +33,16 @@ const createWaiting = (model: Model<EnrolmentRow>) => ({
     return rows.map(toEnrolment);
   },
 
-  /** Requests that were made by a moment and are not with the admins yet. @returns whose they are, and in which module */
+  /**
+   * Requests that were made by a moment and are not with the admins yet, or that a person who has completed the module has made.
+   * @returns whose they are, and in which module
+   */
   waitingSince: async (by: Date): Promise<Pick<Enrolment, 'userId' | 'moduleId'>[]> => {
     const rows = await model
       .find({
         'attemptsRequest.state': 'asked',
         'attemptsRequest.askedAt': { $lte: by },
-        'attemptsRequest.escalatedAt': null,
+        $or: [{ 'attemptsRequest.escalatedAt': null }, { status: 'completed' }],
       })
       .select('user module')
       .sort({ 'attemptsRequest.askedAt': 1, _id: 1 })

@@ -9,7 +9,7 @@ import type { AuditLog } from '../audit';
 import type { Account } from '../auth';
 import type { RegionScope } from '../regions';
 import type { Teams } from '../teams';
-import type { Missing } from './outstanding';
+import type { GivenTime, Missing } from './outstanding';
 import type { TrainingGraces } from './training-grace.repository';
 
 export interface GiveTimeEvents {
@@ -23,27 +23,32 @@ interface GiveTimeDeps {
   graces: TrainingGraces;
   standingOf: (
     userIds: readonly string[],
-  ) => Promise<Map<string, { missing: Missing[]; grace: { graceUntil: IsoDate | null } }>>;
+  ) => Promise<Map<string, { missing: Missing[]; grace: { givenUntil: GivenTime } }>>;
   publish: Publish<GiveTimeEvents>;
   transact: Transact;
   clock: Clock;
 }
 
+const isDueBefore =
+  (day: IsoDate) =>
+  ({ dueOn }: Pick<Missing, 'dueOn'>): boolean =>
+    dueOn === null || dueOn < day;
+
 /** Why a day cannot be given; null when it can. @param today London day */
 export const timeProblem = (
   until: IsoDate,
-  { graceUntil, missing }: { graceUntil: IsoDate | null; missing: readonly Pick<Missing, 'dueOn'>[] },
+  { givenUntil, missing }: { givenUntil: GivenTime; missing: readonly Pick<Missing, 'id' | 'dueOn'>[] },
   today: IsoDate,
 ): string | null => {
   const last = addDays(today, TRAINING_TIME_DAYS);
   if (missing.length === 0) return 'They have no required training to do';
   if (until < today) return 'Please choose today or a later day';
   if (until > last) return `Please choose ${formatLongDate(last)} or an earlier day`;
-  if (graceUntil !== null && until < graceUntil)
-    return `They already have until ${formatLongDate(graceUntil)}. Please choose a later day`;
-  if (!missing.some(({ dueOn }) => dueOn === null || dueOn < until))
-    return 'This day gives them no more time. Please choose a later one';
-  return null;
+  if (missing.some(isDueBefore(until))) return null;
+  const [given] = missing.filter(({ id, dueOn }) => dueOn !== null && dueOn === givenUntil[id]);
+  return given?.dueOn && until < given.dueOn
+    ? `They already have until ${formatLongDate(given.dueOn)}. Please choose a later day`
+    : 'This day gives them no more time. Please choose a later one';
 };
 
 export interface TimeGiver {
@@ -53,7 +58,8 @@ export interface TimeGiver {
 }
 
 /**
- * Gives a declutterer of the own regions more time for everything that they have to do.
+ * Gives a declutterer of the own regions more time for everything that they have to do now. What is required of them later is not
+ * included.
  * @throws AppError `person_not_found`, `validation_failed` for a day that gives no time or too much of it
  */
 export const createGiveTime =
@@ -66,16 +72,18 @@ export const createGiveTime =
     const person = await teams.member(giver.scope, userId);
     if (person?.role !== 'declutterer' || person.status !== 'active') throw new AppError('person_not_found');
     const standing = (await standingOf([userId])).get(userId);
-    const before = { missing: standing?.missing ?? [], graceUntil: standing?.grace.graceUntil ?? null };
+    const before = { missing: standing?.missing ?? [], givenUntil: standing?.grace.givenUntil ?? {} };
     const problem = timeProblem(until, before, londonDate(clock()));
     if (problem) throw new AppError('validation_failed', { errors: [{ field: 'until', message: problem }] });
+    const isGiven = isDueBefore(until);
+    const moduleIds = before.missing.filter(isGiven).map(({ id }) => id);
     const missing = before.missing.map((module) => ({
       ...module,
-      dueOn: module.dueOn === null || module.dueOn < until ? until : module.dueOn,
+      dueOn: isGiven(module) ? until : module.dueOn,
       isOverdue: false,
     }));
     await transact(async (tx) => {
-      await graces.give([userId], until, tx);
+      await graces.give([userId], { moduleIds, until }, tx);
       const { id: actorId, origin } = giver;
       const details = { until, reason };
       await audit.append(

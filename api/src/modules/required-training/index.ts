@@ -1,6 +1,7 @@
 import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
 import { createFirstGrace } from './first-grace.repository';
+import { createGivenTimes } from './given-time.repository';
 import { registerRequiredTrainingRoutes } from './required-training.routes';
 import { createRequiredTraining, type RequiredTraining } from './required-training.service';
 import { createTrainingGrace } from './training-grace.repository';
@@ -37,5 +38,6 @@ export const requiredTrainingModule = defineModule('required-training', { needs:
     'give approved declutterers time for required training',
     createFirstGrace(connection, clock),
   );
+  migrations.add('give time for required training its modules', createGivenTimes(connection));
   registerRequiredTrainingRoutes(app, { requiredTraining, regions });
 });

@@ -8,8 +8,8 @@ const module = (id: string, requiredBy?: string | null) => ({
 });
 const missingOf = (
   modules: Parameters<typeof outstanding>[0],
-  { done = [], graceUntil = null }: { done?: string[]; graceUntil?: string | null } = {},
-) => outstanding(modules, { done: new Set(done), graceUntil }, TODAY);
+  { done = [], givenUntil = {} }: { done?: string[]; givenUntil?: Record<string, string> } = {},
+) => outstanding(modules, { done: new Set(done), givenUntil }, TODAY);
 
 describe('outstanding', () => {
   it('leaves out what is completed', () => {
@@ -25,8 +25,17 @@ describe('outstanding', () => {
     ['a later personal date', '2035-01-01', '2035-02-01', '2035-02-01', false],
     ['a later module date', '2035-03-01', '2035-01-01', '2035-03-01', false],
     ['two dates that have passed', '2035-01-01', '2035-01-05', '2035-01-05', true],
-  ])('is right with %s', (_case, requiredBy, graceUntil, dueOn, isOverdue) => {
-    expect(missingOf([module('a', requiredBy)], { graceUntil })).toMatchObject([{ dueOn, isOverdue }]);
+  ])('is right with %s', (_case, requiredBy, given, dueOn, isOverdue) => {
+    const givenUntil: Record<string, string> = given === null ? {} : { a: given };
+    expect(missingOf([module('a', requiredBy)], { givenUntil })).toMatchObject([{ dueOn, isOverdue }]);
+  });
+
+  it('counts given time only for the modules for which it was given', () => {
+    const missing = missingOf([module('a'), module('b')], { givenUntil: { a: '2035-02-01' } });
+    expect(missing).toMatchObject([
+      { id: 'b', dueOn: null, isOverdue: true },
+      { id: 'a', dueOn: '2035-02-01', isOverdue: false },
+    ]);
   });
 
   it('puts the module that is due first before the others', () => {

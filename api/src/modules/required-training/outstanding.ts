@@ -16,11 +16,14 @@ export interface Missing {
   isOverdue: boolean;
 }
 
+/** By module, the last day of the time that a person was given for it. A module that is required later is not among them. */
+export type GivenTime = Readonly<Record<string, IsoDate>>;
+
 interface Person {
   /** The modules that they have completed, and whose certificates are valid. */
   done: ReadonlySet<string>;
-  /** The last day of the time that they have been given for all modules; null for none. */
-  graceUntil: IsoDate | null;
+  /** The last day of the time that they have been given, by module. */
+  givenUntil: GivenTime;
 }
 
 const laterOf = (one: IsoDate | null, other: IsoDate | null): IsoDate | null => {
@@ -31,18 +34,18 @@ const laterOf = (one: IsoDate | null, other: IsoDate | null): IsoDate | null => 
 const byDue = ({ dueOn }: Missing): string => dueOn ?? '';
 
 /**
- * What a declutterer still has to complete, the module that is due first before the others. A module and a person can both
- * have a grace date, and the later one counts. @param today London day
+ * What a declutterer still has to complete, the module that is due first before the others. A module can have a grace date of its
+ * own and one that the person was given for it, and the later one counts. @param today London day
  */
 export const outstanding = (
   modules: readonly RequiredModule[],
-  { done, graceUntil }: Person,
+  { done, givenUntil }: Person,
   today: IsoDate,
 ): Missing[] =>
   modules
     .filter(({ id }) => !done.has(id))
     .map(({ id, title, requiredBy = null }) => {
-      const dueOn = laterOf(requiredBy, graceUntil);
+      const dueOn = laterOf(requiredBy, givenUntil[id] ?? null);
       return { id, title, dueOn, isOverdue: dueOn === null || today > dueOn };
     })
     .toSorted((one, other) => byDue(one).localeCompare(byDue(other)));

@@ -142,6 +142,7 @@ describe('declutterers who were approved before', () => {
     expect(
       await migrate(domain.app, 'give approved declutterers time for required training'),
     ).toBeGreaterThan(0);
+    expect(await migrate(domain.app, 'give time for required training its modules')).toBeGreaterThan(0);
     const until = addDays(today(), 30);
     expect(await ok(one.person, OWN)).toMatchObject({
       modules: [{ id, due_on: until, is_overdue: false }],
@@ -153,6 +154,10 @@ describe('declutterers who were approved before', () => {
     domain.clock.set(new Date(START.getTime() + 31 * DAY_MS));
     const later = await domain.again(one.person);
     expect(await ok(later, OWN)).toMatchObject({ modules: [{ due_on: until }], offers_stopped: true });
+    const stricter = await require({ title: 'New rule' });
+    expect((await ok(later, OWN)).modules).toContainEqual(
+      expect.objectContaining({ id: stricter, due_on: null, is_overdue: true }),
+    );
     const newcomer = await domain.addDeclutterer();
     expect(await domain.app.requiredTraining.waiting([newcomer.userId])).toEqual(new Set([newcomer.userId]));
   });
@@ -228,7 +233,7 @@ describe('reminders', () => {
   it('of a person from before they were counted by module go on with their count', async () => {
     const one = await alone();
     await require({ required_by: addDays(today(), 400) });
-    const row = { until: null, remindedOn: today(), reminders: 12 };
+    const row = { remindedOn: today(), reminders: 12 };
     const user = domain.objectId(one.userId);
     await domain.connection.collection('training_grace').insertOne({ user, ...row });
     domain.clock.advance(8 * DAY_MS);
@@ -269,6 +274,30 @@ describe('more time', () => {
       expect(JSON.stringify(notices)).not.toContain('away for a month');
     },
   );
+
+  it('counts only for the modules that were to do then, and can be given for a later one', async () => {
+    const one = await alone();
+    const known = await require();
+    const [until, sooner] = [addDays(today(), 60), addDays(today(), 30)];
+    await give(manager, one.userId, until);
+    const added = await require({ title: 'New rule' });
+    expect(await ok(one.person, OWN)).toMatchObject({
+      modules: [
+        { id: added, due_on: null, is_overdue: true },
+        { id: known, due_on: until, is_overdue: false },
+      ],
+      offers_stopped: true,
+    });
+    expect(await openSlots(one)).toBe(0);
+    expect((await give(manager, one.userId, sooner)).status).toBe(200);
+    expect(await ok(one.person, OWN)).toMatchObject({
+      modules: [
+        { id: added, due_on: sooner },
+        { id: known, due_on: until },
+      ],
+      offers_stopped: false,
+    });
+  });
 
   it('is refused for a day that gives none or too much of it', async () => {
     const one = await alone();

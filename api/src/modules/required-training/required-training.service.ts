@@ -1,4 +1,4 @@
-import { londonDate } from '@gently/contracts/dates';
+import { type IsoDate, londonDate } from '@gently/contracts/dates';
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../../shared/clock';
 import { isDuplicateKey } from '../../shared/database/database-errors';
@@ -58,7 +58,7 @@ export const createRequiredTraining = (deps: Dependencies) => {
     return new Map(
       userIds.map((id) => {
         const grace = known.get(id) ?? NO_GRACE;
-        const person = { done: done.get(id) ?? nothing, graceUntil: grace.graceUntil };
+        const person = { done: done.get(id) ?? nothing, givenUntil: grace.givenUntil };
         const missing = outstanding(modules, person, today());
         const counts = stillCounted(missing, grace.modules ?? countedTogether(missing, grace));
         return [id, { missing, grace, counts }];
@@ -106,8 +106,11 @@ export const createRequiredTraining = (deps: Dependencies) => {
         );
     },
 
-    /** Gives people time for all required modules until a day, without telling them. */
-    giveTime: graces.give,
+    /** Gives people time for all modules that are required now, without notifying them. */
+    giveTime: async (userIds: readonly string[], until: IsoDate): Promise<void> => {
+      const moduleIds = (await training.required()).map(({ id }) => id);
+      await graces.give(userIds, { moduleIds, until });
+    },
     giveMoreTime: createGiveTime({ ...deps, standingOf }),
 
     /** Reminds declutterers of what they have to do. @returns how many were reminded */

@@ -4,8 +4,8 @@ import { type Connection, type Model, Schema, type Types } from 'mongoose';
 export interface TrainingGraceRow {
   _id: Types.ObjectId;
   user: Types.ObjectId;
-  /** The last day of the time that the person was given; null for none. */
-  until: IsoDate | null;
+  /** By module, the last day of the time that the person was given for it. */
+  time?: Record<string, IsoDate>;
   remindedOn: IsoDate | null;
   /** Of all modules, ever. */
   reminders: number;
@@ -25,7 +25,7 @@ const reminded = new Schema(
 const schema = new Schema<TrainingGraceRow>(
   {
     user: { type: Schema.Types.ObjectId, required: true },
-    until: { type: String, default: null },
+    time: { type: Map, of: String },
     remindedOn: { type: String, default: null },
     reminders: { type: Number, default: 0, validate: Number.isInteger },
     modules: { type: [reminded], default: undefined },

@@ -1,18 +1,19 @@
 import type { IsoDate } from '@gently/contracts/dates';
 import { type Connection, Types } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
+import type { GivenTime } from './outstanding';
 import type { Reminded } from './reminders';
 import { trainingGraceModel, type TrainingGraceRow } from './training-grace.model';
 
 export interface TrainingGrace {
-  graceUntil: IsoDate | null;
+  givenUntil: GivenTime;
   remindedOn: IsoDate | null;
   reminders: number;
   /** Null for a person from before reminders were counted by module. */
   modules: Reminded[] | null;
 }
 
-export const NO_GRACE: TrainingGrace = { graceUntil: null, remindedOn: null, reminders: 0, modules: [] };
+export const NO_GRACE: TrainingGrace = { givenUntil: {}, remindedOn: null, reminders: 0, modules: [] };
 
 export const createTrainingGrace = (connection: Connection) => {
   const model = trainingGraceModel(connection);
@@ -23,17 +24,23 @@ export const createTrainingGrace = (connection: Connection) => {
         .find({ user: { $in: userIds.map((id) => new Types.ObjectId(id)) } })
         .lean<TrainingGraceRow[]>();
       return new Map(
-        rows.map(({ user, until, remindedOn, reminders, modules = null }) => [
+        rows.map(({ user, time = {}, remindedOn, reminders, modules = null }) => [
           String(user),
-          { graceUntil: until, remindedOn, reminders, modules },
+          { givenUntil: time, remindedOn, reminders, modules },
         ]),
       );
     },
 
-    /** Gives people time until a day. A later date of theirs stays. */
-    give: async (userIds: readonly string[], until: IsoDate, tx?: Transaction): Promise<void> => {
+    /** Gives people time for these modules until a day. A later date of theirs stays. */
+    give: async (
+      userIds: readonly string[],
+      { moduleIds, until }: { moduleIds: readonly string[]; until: IsoDate },
+      tx?: Transaction,
+    ): Promise<void> => {
+      if (moduleIds.length === 0) return;
       const options = { upsert: true, ...(tx ? { session: tx } : {}) };
-      for (const user of userIds) await model.updateOne({ user }, { $max: { until } }, options);
+      const time = Object.fromEntries(moduleIds.map((id) => [`time.${id}`, until]));
+      for (const user of userIds) await model.updateOne({ user }, { $max: time }, options);
     },
 
     /** Notes a reminder. @returns false when another process has noted one meanwhile */

@@ -180,6 +180,34 @@ describe('a person without attempts', () => {
     expect((await waiting()).some((one) => one.module_id === id)).toBe(false);
   });
 
+  it('is closed without a reminder when it is older than that rule and they have passed since', async () => {
+    const { id, person, ask } = await usedUp();
+    await ask();
+    const at = context.clock.now();
+    for (const escalatedAt of [null, at]) {
+      await context.connection.collection('training_enrolments').updateOne(
+        { user: new Types.ObjectId(person.account.id), module: new Types.ObjectId(id) },
+        {
+          $set: {
+            status: 'completed',
+            completedAt: new Date(at.getTime() + 1000),
+            attemptsRequest: {
+              state: 'asked',
+              note: '',
+              askedAt: at,
+              answeredAt: null,
+              reason: '',
+              escalatedAt,
+            },
+          },
+        },
+      );
+      context.clock.advance(8 * 86_400_000);
+      expect(await context.app.learning.bringUpRequests()).toBe(0);
+      expect((await waiting()).some((one) => one.module_id === id)).toBe(false);
+    }
+  });
+
   it('is answered once, also by several at the same time', async () => {
     const { person, ask, answer } = await usedUp();
     await ask();

@@ -50,12 +50,16 @@ const begun = async (questions = 2) => {
   const { attempt } = (await ada.call('POST /training/assessments/:id/attempts', { params: { id } })).data;
   return { id, attempt };
 };
-const save = (attemptId: string, answers: Record<string, number>, person = ada) =>
-  person.call('PUT /training/attempts/:id/answers', { params: { id: attemptId }, body: { answers } });
-const complete = (attemptId: string, quizAnswers: Record<string, number>) =>
+type Answers = Record<string, number>;
+const save = (attemptId: string, answers: Answers, person = ada, ages?: Answers) =>
+  person.call('PUT /training/attempts/:id/answers', {
+    params: { id: attemptId },
+    body: { answers, ...(ages && { ages }) },
+  });
+const complete = (attemptId: string, quizAnswers: Answers, answerAges?: Answers) =>
   ada.call('POST /training/modules/:id/complete', {
     params: { id: module },
-    body: { attemptId, quizAnswers },
+    body: { attemptId, quizAnswers, ...(answerAges && { answerAges }) },
   });
 const own = async () => (await ada.call('GET /training/assessments')).data.assessments[0];
 const grant = async (id: string, minutes: number, caller = trainer) =>
@@ -75,12 +79,31 @@ describe('answers of a timed attempt', () => {
     const second = await save(attempt.id, { 'question-2': 1 });
     expect(second.data.saved).toEqual({
       answered: 2,
+      answers: { 'question-1': 3, 'question-2': 1 },
       due_at: '2035-01-18T15:00:00.000Z',
       seconds_left: 3000,
     });
     await save(attempt.id, { 'question-1': 0 });
     const again = await ada.call('POST /training/assessments/:id/attempts', { params: { id } });
     expect(again.data.attempt.answers).toEqual({ 'question-1': 0, 'question-2': 1 });
+  });
+
+  it('are not replaced by those of a device that was offline and chose earlier', async () => {
+    const { attempt } = await begun();
+    expect(attempt.takes_ages).toBe(true);
+    ada = await at('2035-01-18T14:10:00Z', ada);
+    await save(attempt.id, { 'question-1': 0 }, ada, { 'question-1': 0 });
+    ada = await at('2035-01-18T14:12:00Z', ada);
+    const late = await save(attempt.id, { 'question-1': 3, 'question-2': 3 }, ada, {
+      'question-1': 180_000,
+      'question-2': 180_000,
+    });
+    expect(late.data.saved.answers).toEqual({ 'question-1': 0, 'question-2': 3 });
+    await save(attempt.id, { 'question-2': 1 }, ada, { 'question-2': 0 });
+    ada = await at('2035-01-18T15:00:04Z', ada);
+    const stale = { 'question-1': 3, 'question-2': 3 };
+    const { data } = await complete(attempt.id, stale, { 'question-2': 3_600_000 });
+    expect(data.result).toMatchObject({ score: 100, time_ended: true });
   });
 
   it('count when the time ends although the page was closed: a job hands them in', async () => {

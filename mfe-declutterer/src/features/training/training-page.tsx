@@ -21,8 +21,8 @@ export const TrainingPage = () => {
     <Stack $gap={8}>
       <RequiredTraining />
       <Text>
-        Modules open in <TextLink to={PATHS.training}>the training area</TextLink>, where you can also search
-        and see courses.
+        You take modules in <TextLink to={PATHS.training}>the training area</TextLink>. You can also search
+        for modules and see courses there.
       </Text>
       <Modules />
       {/* Below the modules, however many there are: it comes once its place is known. */}

@@ -61,9 +61,14 @@ export const TimeDialog = ({ member, onClose, onDone }: TimeDialogProps) => {
     >
       <Stack $gap={4}>
         <Text>
-          {nameOf(member)} gets requests until that day, whichever required modules are still to do. We notify
-          them of the day, without your reason.
+          {nameOf(member)} can get requests until that day without these modules. A module that becomes
+          required later is not included. We notify them of the day, without your reason.
         </Text>
+        <Stack as="ul" $gap={1}>
+          {member.modules.map(({ id, title }) => (
+            <li key={id}>{title}</li>
+          ))}
+        </Stack>
         <DateField
           ref={dayField}
           name="until"

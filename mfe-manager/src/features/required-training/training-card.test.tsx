@@ -22,6 +22,12 @@ const HANNAH: MemberTraining = {
   ],
   offers_stopped: true,
 };
+/** Hannah, when she has until a day for each of her modules. */
+const timeUntil = (day: string): MemberTraining => ({
+  ...HANNAH,
+  modules: HANNAH.modules.map((module) => ({ ...module, due_on: day, is_overdue: false })),
+  offers_stopped: false,
+});
 const open = (answer: FakeAnswers[typeof READ] = { people: [HANNAH] }) =>
   renderApp(<TrainingCard />, {
     route: '/dashboard/manager?tab=performance',
@@ -56,6 +62,11 @@ it('gives one of them more time, with a day and a reason', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Give Hannah Whitfield more time' }));
   const dialog = screen.getByRole('dialog', { name: 'Give Hannah Whitfield more time?' });
   expect(await axe(dialog)).toEqual([]);
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Safe work', 'Boundaries']);
   const confirm = within(dialog).getByRole('button', { name: 'Give more time' });
   await userEvent.click(confirm);
   expect(screen.getByLabelText('Last day')).toHaveFocus();
@@ -67,13 +78,26 @@ it('gives one of them more time, with a day and a reason', async () => {
   api.answer({ [GIVE]: fails('validation_failed', refusal) });
   await userEvent.click(confirm);
   await waitFor(() => expect(screen.getByLabelText('Last day')).toBeInvalid());
-  api.answer({ [GIVE]: { person: { ...HANNAH, offers_stopped: false } }, [READ]: { people: [] } });
+  const given = timeUntil('2035-02-01');
+  api.answer({ [GIVE]: { person: given }, [READ]: { people: [given] } });
   await userEvent.click(confirm);
-  expect(await screen.findByText(/^All active declutterers/)).toBeInTheDocument();
+  expect(await screen.findByText('Hannah Whitfield has more time')).toBeInTheDocument();
+  expect(screen.getByText('They can get requests again. We have notified them.')).toBeInTheDocument();
+  expect(await screen.findByText('Still has time')).toBeInTheDocument();
   expect(api.requests.findLast(({ key }) => key === GIVE)).toMatchObject({
     params: { id: HANNAH.id },
     body: { until: '2035-02-01', reason: 'They were away.' },
   });
+});
+
+it('does not say that requests start again when they have never stopped', async () => {
+  const { api } = open({ people: [timeUntil('2035-01-20')] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Give Hannah Whitfield more time' }));
+  await userEvent.type(screen.getByLabelText('Last day'), '2035-02-01');
+  await userEvent.type(screen.getByLabelText('Why'), 'They were away.');
+  api.answer({ [GIVE]: { person: timeUntil('2035-02-01') } });
+  await userEvent.click(screen.getByRole('button', { name: 'Give more time' }));
+  expect(await screen.findByText('They can still get requests. We have notified them.')).toBeInTheDocument();
 });
 
 it('says that every active declutterer has completed the training', async () => {

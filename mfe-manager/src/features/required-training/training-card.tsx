@@ -42,16 +42,20 @@ const Member = ({ member, onGive }: { member: MemberTraining; onGive: () => void
   </Stack>
 );
 
+/** A person who had stopped getting requests gets them again; for the others nothing changes yet. */
+const GivenTime = ({ before, after }: { before: MemberTraining; after: MemberTraining }) => (
+  <Notice tone="success" title={`${nameOf(after)} has more time`}>
+    {before.offers_stopped ? 'They can get requests again.' : 'They can still get requests.'} We have notified
+    them.
+  </Notice>
+);
+
 const Members = ({ people }: { people: readonly MemberTraining[] }) => {
   const [asking, setAsking] = useState<MemberTraining | null>(null);
-  const [done, setDone] = useState<MemberTraining | null>(null);
+  const [done, setDone] = useState<Parameters<typeof GivenTime>[0] | null>(null);
   return (
     <Stack $gap={4}>
-      {done && (
-        <Notice tone="success" title={`${nameOf(done)} has more time`}>
-          Requests come to them again. We have notified them.
-        </Notice>
-      )}
+      {done && <GivenTime {...done} />}
       <Stack as="ul" role="list" $gap={4}>
         {people.map((member) => (
           <Member key={member.id} member={member} onGive={() => setAsking(member)} />
@@ -65,8 +69,8 @@ const Members = ({ people }: { people: readonly MemberTraining[] }) => {
         <TimeDialog
           member={asking}
           onClose={() => setAsking(null)}
-          onDone={(member) => {
-            setDone(member);
+          onDone={(after) => {
+            setDone({ before: asking, after });
             setAsking(null);
           }}
         />

@@ -6,7 +6,7 @@ const TrainingPage = () => (
   <Stack $gap={6}>
     <PageHeader
       title="Required training"
-      lead="Declutterers who have a required module to do, and until when requests come without it."
+      lead="Declutterers who have required training to do, and how long they can get requests without it."
     />
     <TrainingCard title="Still to do" />
   </Stack>

@@ -3,9 +3,9 @@ import type { Assessment } from '@gently/contracts/trainer';
 import { Badge, Card, Disclosure, Heading, Inline, Stack, Text } from '@gently/ui';
 import { DataTable, type DataColumn } from '@gently/ui/data';
 import { counted } from '../../shared/words';
-import { lookOf, resultWords, type Look, type Taker, TAKER_LOOKS } from './assessment-words';
+import { endOf, lookOf, resultWords, type Look, type Taker, TAKER_LOOKS } from './assessment-words';
 import { CancelAssessment } from './cancel-assessment';
-import { endOf, ExtraTime } from './extra-time';
+import { ExtraTime } from './extra-time';
 
 const Sign = ({ look: { label, ...look } }: { look: Look }) => <Badge {...look}>{label}</Badge>;
 

@@ -17,18 +17,30 @@ export const TAKER_LOOKS: Record<Taker['state'], Look> = {
   missed: { label: 'Missed', tone: 'attention', icon: CircleX },
 };
 
+const MINUTE = 60_000;
+
+/** @returns when the time of one person ends, in milliseconds since the epoch */
+export const endOf = (
+  { ends_at: ends }: Pick<Assessment, 'ends_at'>,
+  { extra_minutes: extra }: Pick<Taker, 'extra_minutes'>,
+): number => Date.parse(ends) + extra * MINUTE;
+
 /**
  * @param now milliseconds since the epoch
- * @returns where an agreed time stands
+ * @returns where an agreed time stands, which is not over while a student with extra time can still hand in
  */
 export const lookOf = (
-  { cancelled, starts_at: starts, ends_at: ends }: Pick<Assessment, 'cancelled' | 'starts_at' | 'ends_at'>,
+  assessment: Pick<Assessment, 'cancelled' | 'starts_at' | 'ends_at'> & {
+    students: readonly Pick<Taker, 'state' | 'extra_minutes'>[];
+  },
   now: number,
 ): Look => {
+  const { cancelled, starts_at: starts, ends_at: ends, students } = assessment;
   if (cancelled) return { label: 'Cancelled', tone: 'neutral', icon: CalendarX };
   if (now < Date.parse(starts)) return { label: 'Upcoming', tone: 'waiting', icon: Clock };
-  return now < Date.parse(ends)
-    ? { label: 'Open now', tone: 'running', icon: CircleDot }
+  if (now < Date.parse(ends)) return { label: 'Open now', tone: 'running', icon: CircleDot };
+  return students.some((student) => student.state !== 'taken' && now < endOf(assessment, student))
+    ? { label: 'Extra time', tone: 'running', icon: Clock }
     : { label: 'Over', tone: 'done', icon: CircleCheck };
 };
 

@@ -9,15 +9,7 @@ import { Clock } from '@gently/ui/icons';
 import { useRef, useState } from 'react';
 import { useSetExtraTime } from '../../data/assessments';
 import { counted } from '../../shared/words';
-import type { Taker } from './assessment-words';
-
-const MINUTE = 60_000;
-
-/** @returns when the time of one person ends, in milliseconds since the epoch */
-export const endOf = (
-  { ends_at: ends }: Pick<Assessment, 'ends_at'>,
-  { extra_minutes: extra }: Taker,
-): number => Date.parse(ends) + extra * MINUTE;
+import { endOf, type Taker } from './assessment-words';
 
 interface ExtraTimeProps {
   assessment: Assessment;

@@ -37,7 +37,11 @@ export const OverviewPage = () => {
   const hasModules = hasAnswer(useQuery(modulesQuery()));
   return (
     <Stack $gap={8}>
-      <PageHeader title="Training Hub" tab="Overview" lead="Your modules, and how those who learn get on." />
+      <PageHeader
+        title="Training Hub"
+        tab="Overview"
+        lead="Your modules, and how your students are getting on."
+      />
       <Stats />
       {hasStats && <Modules />}
       {hasStats && hasModules && (

@@ -43,7 +43,9 @@ describe('requests for more attempts', () => {
     expect(await screen.findByText('The attempts were not granted')).toBeInTheDocument();
     api.answer({ [ANSWER]: { student: buildStudent() }, [GET]: { requests: [] } });
     await userEvent.click(screen.getByRole('button', { name: 'Grant all attempts to Imogen Hart' }));
-    const words = await screen.findByText('Imogen Hart has all attempts at “Working with ADHD” again.');
+    const words = await screen.findByText(
+      'Imogen Hart has all attempts at the quiz of “Working with ADHD” again, and is notified.',
+    );
     await waitFor(() => expect(document.activeElement).toContainElement(words));
     await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
     expect(api.requests.filter(({ key }) => key === ANSWER).at(-1)?.body).toEqual({ granted: true });
@@ -58,7 +60,7 @@ describe('requests for more attempts', () => {
     await userEvent.type(screen.getByLabelText('Your reason'), 'Please read part two again.');
     api.answer({ [ANSWER]: { student: buildStudent() }, [GET]: { requests: [] } });
     await userEvent.click(screen.getByRole('button', { name: 'Refuse with this reason' }));
-    expect(await screen.findByText('Imogen Hart has your reason.')).toBeInTheDocument();
+    expect(await screen.findByText('Imogen Hart is notified, and can read your reason.')).toBeInTheDocument();
     expect(api.requests.find(({ key }) => key === ANSWER)?.body).toEqual({
       granted: false,
       reason: 'Please read part two again.',

@@ -61,7 +61,10 @@ const RequestItem = ({ request, onAnswered }: RequestItemProps) => {
               grant.mutate(
                 { request, answer: { granted: true } },
                 {
-                  onSuccess: () => onAnswered(`${name} has all attempts at “${request.module_title}” again.`),
+                  onSuccess: () =>
+                    onAnswered(
+                      `${name} has all attempts at the quiz of “${request.module_title}” again, and is notified.`,
+                    ),
                 },
               )
             }
@@ -75,7 +78,7 @@ const RequestItem = ({ request, onAnswered }: RequestItemProps) => {
           request={request}
           name={name}
           onClose={() => setRefusing(false)}
-          onRefused={() => onAnswered(`${name} has your reason.`)}
+          onRefused={() => onAnswered(`${name} is notified, and can read your reason.`)}
         />
       )}
     </Card>

@@ -67,7 +67,8 @@ const Invitation = ({ assessment }: { assessment: OwnAssessment }) => {
         )}
         {isAhead(assessment) && (
           <Text $size={16}>
-            Your answers are saved as you give them. What you have answered counts when the time ends.
+            Your answers are saved while you choose. When the time ends, the answers that are saved are handed
+            in for you.
           </Text>
         )}
         {state === 'open' && <Begin assessment={assessment} />}

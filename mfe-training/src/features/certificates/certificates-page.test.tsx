@@ -95,6 +95,21 @@ describe('my certificates', () => {
     expect(screen.queryByText(/Robin Hill/)).toBeNull();
   });
 
+  it('say what was corrected when others are left that have to be checked', async () => {
+    const slip = buildCertificate({ holder_name: 'Robin Hall', name_change: 'own' });
+    const other = buildCertificate({ holder_name: 'Robin Hill', name_change: 'review' });
+    const page = open({ ...certificatesOf(slip, other), account_name: 'Robyn Hall' });
+    const corrected = certificatesOf({ ...slip, holder_name: 'Robyn Hall', name_change: null }, other);
+    page.api.answer({
+      'PUT /training/certificates/holder-name': { ...corrected, account_name: 'Robyn Hall' },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Correct the name' }));
+    const said = await screen.findByText(/^Certificates with a small mistake in the name now have/);
+    await waitFor(() => expect(said.closest('[tabindex="-1"]')).toHaveFocus());
+    expect(screen.getByText(/certificates in the name Robin Hill/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Correct the name' })).toBeNull();
+  });
+
   it('lead to the contact page where the name is more than a slip', async () => {
     const other = buildCertificate({ holder_name: 'Robin Hill', name_change: 'review' });
     open({ ...certificatesOf(other), account_name: 'Ada Byron' });

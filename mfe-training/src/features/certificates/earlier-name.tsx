@@ -18,18 +18,25 @@ const earlierNames = ({ certificates }: Certificates, change: Change): string[] 
 
 const quoted = new Intl.ListFormat('en-GB');
 
+/** Says what was corrected. Certificates in another name may be left, which have to be checked. */
+const Corrected = ({ name, isAll }: { name: string; isAll: boolean }) => (
+  <ArrivingNotice
+    tone="success"
+    title={isAll ? 'The name is corrected' : 'The name is corrected on some certificates'}
+  >
+    {`${isAll ? 'Your certificates now have' : 'Certificates with a small mistake in the name now have'} the name ${name}. Documents that you downloaded earlier do not change.`}
+  </ArrivingNotice>
+);
+
 /** Offers to correct a slip after the name of the account has changed. Another name has to be checked. */
 export const EarlierName = (held: Certificates) => {
   const correct = useCorrectName();
   const [own, review] = [earlierNames(held, 'own'), earlierNames(held, 'review')];
   const { account_name: accountName = '' } = held;
-  if (own.length + review.length === 0)
-    return correct.isSuccess ? (
-      <ArrivingNotice tone="success" title="The name is corrected">
-        {`Your certificates now have the name ${accountName}. Documents that you downloaded earlier do not change.`}
-      </ArrivingNotice>
-    ) : null;
-  return (
+  const isAll = own.length + review.length === 0;
+  const corrected = correct.isSuccess && own.length === 0 && <Corrected name={accountName} isAll={isAll} />;
+  if (isAll) return corrected || null;
+  const card = (
     <Card as="section" aria-labelledby="earlier-name">
       <Stack $gap={4} $align="start">
         <Stack $gap={2}>
@@ -65,5 +72,11 @@ export const EarlierName = (held: Certificates) => {
         )}
       </Stack>
     </Card>
+  );
+  return (
+    <Stack $gap={4}>
+      {corrected}
+      {card}
+    </Stack>
   );
 };

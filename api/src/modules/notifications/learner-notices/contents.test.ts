@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { personalEmail } from '../../mail';
-import type { CertificateChange } from '../../certificates';
+import type { CertificateChange, CertificateEvents } from '../../certificates';
 import { CERTIFICATE_CONTENTS } from './contents';
 import { isAlwaysSent } from '../notifier';
 
 const at = new Date('2035-01-17T10:00:00Z');
-const change = (overrides: Partial<CertificateChange['certificate']> = {}): CertificateChange => ({
+const change = (
+  overrides: Partial<CertificateChange['certificate']> = {},
+): CertificateEvents['certificate.name_corrected'] => ({
   at,
+  count: 1,
   certificate: {
     id: '0123456789ABCDEFGHJKMNPQRS',
     userId: 'a'.repeat(24),
@@ -66,6 +69,15 @@ describe('what people hear of a certificate', () => {
     const { link } = CERTIFICATE_CONTENTS['certificate.expired'](change());
     expect(link).toBe(`/training/module/${'b'.repeat(24)}`);
     expect(CERTIFICATE_CONTENTS['certificate.expired'](change({ kind: 'course' })).link).toBe('/training');
+  });
+
+  it('says which name is on a corrected one, and on how many', () => {
+    const of = (count: number) =>
+      CERTIFICATE_CONTENTS['certificate.name_corrected']({ ...change(), count }).note.body;
+    expect(of(1)).toBe('The name on “Calm beginnings” is now Rowan Hill. Its number and date are unchanged.');
+    expect(of(3)).toBe(
+      'The name on “Calm beginnings” and 2 more is now Rowan Hill. Their numbers and dates are unchanged.',
+    );
   });
 
   it('says why one was taken back, whatever emails somebody wants', () => {

@@ -22,7 +22,9 @@ const completed = ({ title, renews, expiresOn }: CertificateChange['certificate'
 };
 
 /** What the holder of a certificate hears of it, and where that leads. */
-export const CERTIFICATE_CONTENTS: Record<keyof CertificateEvents, (change: CertificateChange) => Told> = {
+export const CERTIFICATE_CONTENTS: {
+  [Event in keyof CertificateEvents]: (change: CertificateEvents[Event]) => Told;
+} = {
   'certificate.issued': ({ certificate }) => {
     const { title } = certificate;
     const done = completed(certificate);
@@ -65,6 +67,25 @@ export const CERTIFICATE_CONTENTS: Record<keyof CertificateEvents, (change: Cert
         template: 'certificate',
         plan: { subject: `Your certificate has run out: ${certificate.title}`, paragraphs: [body] },
         action: 'Take it again',
+      },
+    };
+  },
+  'certificate.name_corrected': ({ certificate: { title, holderName }, count }) => {
+    const which = count === 1 ? `“${title}”` : `“${title}” and ${count - 1} more`;
+    const body = `The name on ${which} is now ${holderName}. ${count === 1 ? 'Its number and date are' : 'Their numbers and dates are'} unchanged.`;
+    return {
+      link: PATHS.trainingCertificates,
+      note: { type, title: 'The name on a certificate was corrected', body },
+      email: {
+        template: 'certificate',
+        plan: {
+          subject: 'The name on a certificate was corrected',
+          paragraphs: [
+            body,
+            'Links that you have shared show the new name. Please download the document again.',
+          ],
+        },
+        action: 'See my certificates',
       },
     };
   },

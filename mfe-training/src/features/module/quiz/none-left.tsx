@@ -61,6 +61,35 @@ const Refused = ({ request, trainer }: { request: AttemptsRequest; trainer: stri
   </Notice>
 );
 
+/** More attempts were granted since they were used up. The way to begin one is beside it. */
+export const MoreGranted = ({
+  module: { trainer_name: trainer },
+  hasArrived = false,
+}: {
+  module: ModuleDetail;
+  /** Whether the answer came while the page was open: then it takes the focus. */
+  hasArrived?: boolean;
+}) => {
+  const title = `${trainer || 'Your trainer'} has given you more attempts`;
+  const text = 'You can take the quiz again, with all attempts.';
+  return hasArrived ? (
+    <ArrivingNotice tone="success" title={title}>
+      {text}
+    </ArrivingNotice>
+  ) : (
+    <Notice tone="success" live="off" title={title}>
+      {text}
+    </Notice>
+  );
+};
+
+/** Says whether a request was granted, and no attempt was begun since. */
+export const isGranted = (quiz: ModuleDetail['quiz']): boolean =>
+  quiz?.request?.state === 'granted' &&
+  quiz.attempts_used === 0 &&
+  quiz.attempts_left > 0 &&
+  quiz.open_attempt_id === null;
+
 /** No attempts are left: how the person gets more, what they have asked, and what the answer was. */
 export const NoneLeft = ({ module }: { module: ModuleDetail }) => {
   const [hasAsked, setHasAsked] = useState(false);

@@ -2,13 +2,14 @@ import type { QuizAttempt, QuizResult, SavedAnswers } from '@gently/contracts/tr
 import { TRAINING_TEXTS } from '@gently/contracts/training-options';
 import { questionFieldId, QuizQuestions } from '@gently/module-reader/blocks';
 import { passage } from '@gently/module-reader/passages';
-import { serverMessage } from '@gently/platform/api';
+import { isApiError, serverMessage } from '@gently/platform/api';
 import { Actions, Button, Notice, Stack, Text } from '@gently/ui';
 import { ErrorSummary } from '@gently/ui/forms';
 import { useEffect, useState } from 'react';
-import { useCompleteModule, useSaveAnswers } from '../../../data/module';
+import { agesOf, useCompleteModule, useSaveAnswers } from '../../../data/module';
 import { FailedNotice } from '../../../shared/failed-notice';
 import { TimeLeft } from './time-left';
+import { EndUnknown, TimeIsOver } from './time-over';
 import { useAnswers } from './use-answers';
 import { useDeadline } from './use-deadline';
 
@@ -20,22 +21,34 @@ interface QuizFormProps {
 }
 
 const hasEnded = ({ seconds_left: left }: SavedAnswers): boolean => left === 0;
+const isClosed = (error: unknown): boolean => isApiError(error) && error.code === 'attempt_closed';
 
 /** A quiz under way: what is chosen, stored and handed in. */
 const useQuiz = ({ attempt, receivedAt, onMarked }: QuizFormProps) => {
   const { deadline, follow } = useDeadline(attempt, receivedAt);
-  const save = useSaveAnswers(attempt.id);
+  const save = useSaveAnswers(attempt);
   const complete = useCompleteModule(attempt.module_id, attempt.id);
-  const [isOver, setIsOver] = useState(false);
-  const { answers, choose, hold, forget } = useAnswers(attempt, (chosen) =>
-    save.mutate(chosen, { onSuccess: follow }),
-  );
-  const store = () => save.mutate(answers, { onSuccess: follow });
+  /** `unknown`: by this device the time is over, and the server was not reached. */
+  const [end, setEnd] = useState<'ahead' | 'unknown' | 'over'>('ahead');
+  const [saved, setSaved] = useState(Object.keys(attempt.answers).length);
+  const { answers, choose, unsent, hold, forget } = useAnswers(attempt, () => store());
+  const store = (then: (stored: SavedAnswers) => void = follow, onError?: (error: unknown) => void) => {
+    const { chosen, onStored } = unsent();
+    save.mutate(chosen, {
+      onSuccess: (stored) => {
+        onStored(stored);
+        setSaved(stored.answered);
+        then(stored);
+      },
+      onError,
+    });
+  };
   const handIn = () => {
     // Answers that arrive after the attempt is closed are refused.
     const wasWaiting = hold();
+    const answerAges = attempt.takes_ages ? { answerAges: agesOf(unsent().chosen) } : {};
     complete.mutate(
-      { attemptId: attempt.id, quizAnswers: answers },
+      { attemptId: attempt.id, quizAnswers: answers, ...answerAges },
       {
         onSuccess: ({ result }) => {
           forget();
@@ -45,37 +58,32 @@ const useQuiz = ({ attempt, receivedAt, onMarked }: QuizFormProps) => {
       },
     );
   };
-  const end = () => {
-    setIsOver(true);
+  const endNow = () => {
+    setEnd('over');
     handIn();
+  };
+  const goOn = (stored: SavedAnswers) => {
+    setEnd('ahead');
+    follow(stored);
   };
   return {
     answers,
     choose,
     deadline,
-    isOver,
+    end,
+    saved,
     complete,
     save,
-    store,
+    store: () => store(),
     handIn,
     /** The time is over by this device. A trainer may have given more; otherwise what is answered is handed in. */
     reachEnd: () =>
-      save.mutate(answers, {
-        onSuccess: (saved) => (hasEnded(saved) ? end() : follow(saved)),
-        onError: end,
-      }),
+      store(
+        (stored) => (hasEnded(stored) ? endNow() : goOn(stored)),
+        (error) => (isClosed(error) ? endNow() : setEnd('unknown')),
+      ),
   };
 };
-
-const TimeIsOver = ({ error, pending, onRetry }: { error: unknown; pending: boolean; onRetry: () => void }) =>
-  error && !pending ? (
-    <Notice tone="attention" title="Your time is over" onRetry={onRetry}>
-      {serverMessage(error, 'We could not reach the server.')} The answers that were saved in time count. They
-      are handed in for you.
-    </Notice>
-  ) : (
-    <Text role="status">Your time is over. Your answers are being handed in...</Text>
-  );
 
 /** Answers go to the server while they are given; a page that opens an assessment sends what only this device has. */
 const useFirstStore = (isTimed: boolean, store: () => void) => {
@@ -88,11 +96,13 @@ const useFirstStore = (isTimed: boolean, store: () => void) => {
 export const QuizForm = (props: QuizFormProps) => {
   const { questions } = props.attempt;
   const quiz = useQuiz(props);
-  const { answers, choose, deadline, complete, save, store } = quiz;
+  const { answers, choose, deadline, end, saved, complete, save, store } = quiz;
   const [tries, setTries] = useState(0);
   useFirstStore(deadline.at !== null, store);
-  if (quiz.isOver)
-    return <TimeIsOver error={complete.error} pending={complete.isPending} onRetry={quiz.handIn} />;
+  if (end === 'over')
+    return (
+      <TimeIsOver error={complete.error} pending={complete.isPending} saved={saved} onRetry={quiz.handIn} />
+    );
   const open = questions.filter(({ id }) => answers[id] === undefined);
   const isTold = tries > 0 && open.length > 0;
   const handleSubmit = () => (open.length > 0 ? setTries(tries + 1) : quiz.handIn());
@@ -100,7 +110,7 @@ export const QuizForm = (props: QuizFormProps) => {
     <Stack $gap={8}>
       <Text $tone="quiet" {...passage()}>
         {deadline.at === null && 'Take all the time you need. '}Your answers are saved while you choose.
-        {deadline.at !== null && ' What you have answered counts when the time ends.'}
+        {deadline.at !== null && ' When the time ends, the answers that are saved are handed in for you.'}
       </Text>
       {deadline.at !== null && deadline.dueAt !== null && (
         <TimeLeft deadline={deadline.at} dueAt={deadline.dueAt} onMinute={store} onEnd={quiz.reachEnd} />
@@ -118,7 +128,10 @@ export const QuizForm = (props: QuizFormProps) => {
         onAnswer={choose}
         missing={isTold ? 'Please choose an answer' : undefined}
       />
-      {save.isError && (
+      {end === 'unknown' && save.isError && (
+        <EndUnknown error={save.error} saved={saved} onRetry={quiz.reachEnd} />
+      )}
+      {end === 'ahead' && save.isError && (
         <Notice tone="attention" title="Your latest answers are not saved yet" onRetry={store}>
           {serverMessage(save.error, 'We could not reach the server.')} They are on this device meanwhile.
         </Notice>

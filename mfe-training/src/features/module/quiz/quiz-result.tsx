@@ -24,7 +24,7 @@ const MarkedQuestion = ({ marked, number }: { marked: Marked; number: number }) 
           {number}. {question}
         </Text>
         <Text $size={16}>
-          {chosen === null ? 'The time ended before you answered.' : `Your answer: ${options[chosen]}`}
+          {chosen === null ? 'No answer was saved before the time ended.' : `Your answer: ${options[chosen]}`}
         </Text>
         {!correct && right !== null && <Text $size={16}>Right answer: {options[right]}</Text>}
         {explanation && (
@@ -45,7 +45,7 @@ interface QuizResultProps {
 
 /** How a quiz went: the figure, the way on, then each question. */
 export const QuizResultView = ({ result, children }: QuizResultProps) => {
-  const { passed, score, more_needed, threshold, questions, time_ended } = result;
+  const { passed, score, more_needed, threshold, questions, time_ended, answers_withheld } = result;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const right = questions.filter(({ correct }) => correct).length;
@@ -55,19 +55,28 @@ export const QuizResultView = ({ result, children }: QuizResultProps) => {
         <Heading as="h3" ref={heading} tabIndex={-1} $size="card">
           {passed ? `You passed with ${score}%` : `You reached ${score}%`}
         </Heading>
-        {time_ended && <Text>The time ended, and the answers that you had given were handed in.</Text>}
-        <Text>
-          {passed
-            ? `${right} of ${questions.length} answers are right.`
-            : `You need ${more_needed}% more to pass: the mark is ${threshold}%. Many people need more than one try.`}
-        </Text>
+        {time_ended && <Text>The time ended, and the answers that were saved by then were handed in.</Text>}
+        {(!passed || questions.length > 0) && (
+          <Text>
+            {passed
+              ? `${right} of ${questions.length} answers are right.`
+              : `You need ${more_needed}% more to pass: the mark is ${threshold}%. Many people need more than one try.`}
+          </Text>
+        )}
+        {answers_withheld && (
+          <Text>
+            You have another attempt at this quiz open, so we do not show which of your answers are right.
+          </Text>
+        )}
       </Stack>
       {children}
-      <Stack as="ol" role="list" $gap={4} aria-label="Your answers">
-        {questions.map((marked, index) => (
-          <MarkedQuestion key={marked.id} marked={marked} number={index + 1} />
-        ))}
-      </Stack>
+      {questions.length > 0 && (
+        <Stack as="ol" role="list" $gap={4} aria-label="Your answers">
+          {questions.map((marked, index) => (
+            <MarkedQuestion key={marked.id} marked={marked} number={index + 1} />
+          ))}
+        </Stack>
+      )}
     </Stack>
   );
 };

@@ -176,6 +176,7 @@ describe('the quiz of a module', () => {
     answered_at: null,
     reason: '',
   };
+  const GRANTED = 'Tamsin Reed has given you more attempts';
   const ASK = 'POST /training/modules/:id/attempts-request';
 
   it('without attempts left is a way to ask the trainer for more', async () => {
@@ -218,11 +219,66 @@ describe('the quiz of a module', () => {
     const { api } = open({}, buildModule({ id: module.id, quiz }));
     expect(await screen.findByText('Your request waits for an answer')).toBeInTheDocument();
     const request = { ...asked, state: 'granted' as const, answered_at: '2030-01-06T09:00:00.000Z' };
-    const granted = buildModule({ id: module.id, quiz: { ...quiz, attempts_left: 3, request } });
+    const more = { ...quiz, attempts_used: 0, attempts_left: 3, request };
+    const granted = buildModule({ id: module.id, quiz: more });
     api.answer({ 'GET /training/modules/:id': { module: granted } });
     window.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByRole('button', { name: 'Start the quiz' })).toBeInTheDocument();
     expect(screen.queryByText('Your request waits for an answer')).toBeNull();
+    const said = screen.getByText(GRANTED);
+    await waitFor(() => expect(document.activeElement).toContainElement(said));
+  });
+
+  it('says at the next visit that more attempts were granted, until one is begun', async () => {
+    const request = { ...asked, state: 'granted' as const, answered_at: '2030-01-06T09:00:00.000Z' };
+    const granted = { ...used, attempts_used: 0, attempts_left: 3, can_ask: false, request };
+    const { unmount } = open({}, buildModule({ id: module.id, quiz: granted }));
+    expect(await screen.findByText(GRANTED)).toBeInTheDocument();
+    unmount();
+    open({}, buildModule({ id: module.id, quiz: { ...granted, attempts_used: 1, attempts_left: 2 } }));
+    expect(await screen.findByRole('button', { name: 'Start the quiz' })).toBeInTheDocument();
+    expect(screen.queryByText(GRANTED)).toBeNull();
+  });
+
+  it('can be retried from its result when attempts are granted while that is shown', async () => {
+    const quiz = { ...used, attempts_used: 2, attempts_left: 1, can_ask: false };
+    const { api } = open(
+      {
+        'POST /training/modules/:id/complete': {
+          progress: progressOf(module, { status: 'failed' }),
+          result: buildResult({ attempts_left: 0 }),
+        },
+      },
+      buildModule({ id: module.id, quiz }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+    await answerAll();
+    const waiting = { ...used, request: asked, can_ask: false };
+    api.answer({ 'GET /training/modules/:id': { module: buildModule({ id: module.id, quiz: waiting }) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Your request waits for an answer')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Read the module again' })).toBeInTheDocument();
+    const request = { ...asked, state: 'granted' as const, answered_at: '2030-01-06T09:00:00.000Z' };
+    const more = { ...waiting, attempts_used: 0, attempts_left: 3, request };
+    api.answer({ 'GET /training/modules/:id': { module: buildModule({ id: module.id, quiz: more }) } });
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText(GRANTED)).toBeInTheDocument();
+    expect(screen.getByText('3 attempts left')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  });
+
+  it('shows no marked answers while another attempt is open', async () => {
+    const withheld = { passed: true, score: 100, more_needed: 0, answers_withheld: true, questions: [] };
+    open({
+      'POST /training/modules/:id/complete': { progress: progressOf(module), result: buildResult(withheld) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+    await answerAll();
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText(/^You have another attempt at this quiz open/)).toBeInTheDocument();
+    expect(screen.queryByText(/of \d answers are right/)).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Your answers' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to training' })).toBeInTheDocument();
   });
 
   it('keeps everything when it could not be handed in', async () => {

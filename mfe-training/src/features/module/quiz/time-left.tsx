@@ -60,7 +60,8 @@ export const TimeLeft = ({ deadline, dueAt, onMinute, onEnd }: TimeLeftProps) =>
       <div role="status">
         {warning && (
           <Notice tone="attention" live="off" title={`Less than ${counted(warning, 'minute')} left`}>
-            What you have answered counts when the time ends. You can also submit before that.
+            When the time ends, the answers that are saved are handed in for you. You can also submit before
+            that.
           </Notice>
         )}
       </div>

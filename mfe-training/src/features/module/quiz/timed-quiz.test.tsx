@@ -15,6 +15,7 @@ import { buildAttempt, buildModule, buildResult, progressOf, QUESTIONS } from '.
 import ModulePage from '../module-page';
 
 const HELLO = 'Saying hello, and where you could sit';
+const PERSON = 'The person who lives there';
 const SAVE = 'PUT /training/attempts/:id/answers';
 const COMPLETE = 'POST /training/modules/:id/complete';
 const NOW = Date.parse('2030-03-04T14:00:00.000Z');
@@ -57,7 +58,9 @@ describe('the quiz of an assessment', () => {
   it('says how much time is left, and that what is answered counts', async () => {
     const { container } = open();
     expect(await screen.findByText('Time left: 60 minutes. The time ends at 15:00.')).toBeInTheDocument();
-    expect(screen.getByText(/What you have answered counts when the time ends/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/When the time ends, the answers that are saved are handed in for you/),
+    ).toBeInTheDocument();
     expect(screen.queryByText(/Take all the time you need/)).toBeNull();
     expect(await axe(container)).toEqual([]);
   });
@@ -114,11 +117,49 @@ describe('the quiz of an assessment', () => {
     await pass(10);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'You reached 50%' })).toHaveFocus());
     expect(screen.getByText(/^The time ended, and the answers/)).toBeInTheDocument();
-    expect(screen.getByText('The time ended before you answered.')).toBeInTheDocument();
+    expect(screen.getByText('No answer was saved before the time ended.')).toBeInTheDocument();
     expect(api.requests.find(({ key }) => key === COMPLETE)?.body).toEqual({
       attemptId: attempt.id,
       quizAnswers: { 'question-a': 0 },
     });
+    expect(screen.getByRole('link', { name: 'Read the module again' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Take the quiz again' })).toHaveAttribute(
+      'href',
+      `/training/module/${module.id}?at=quiz`,
+    );
+  });
+
+  it('sends only what was chosen on this device since, so that answers of another one stay', async () => {
+    const another = { ...attempt, takes_ages: true, answers: { 'question-a': 1 } };
+    const { api } = open({ 'POST /training/assessments/:id/attempts': { attempt: another } });
+    const sent = () => api.requests.filter(({ key }) => key === SAVE).map(({ body }) => body);
+    await type.click(await screen.findByRole('radio', { name: PERSON }));
+    api.answer({
+      [SAVE]: { saved: { ...saved(3500).saved, answers: { 'question-a': 0, 'question-b': 0 } } },
+    });
+    await pass(1);
+    await waitFor(() => expect(screen.getByRole('radio', { name: HELLO })).toBeChecked());
+    expect(sent()).toEqual([
+      { answers: {}, ages: {} },
+      { answers: { 'question-b': 0 }, ages: { 'question-b': expect.any(Number) as number } },
+    ]);
+    await pass(61);
+    expect(sent().at(-1)).toEqual({ answers: {}, ages: {} });
+  });
+
+  it('sends what was chosen offline with its age when it is opened again', async () => {
+    const another = { ...attempt, takes_ages: true };
+    const answers = { 'POST /training/assessments/:id/attempts': { attempt: another } };
+    const { unmount } = open({ ...answers, [SAVE]: fails('network') });
+    await type.click(await screen.findByRole('radio', { name: HELLO }));
+    await pass(1);
+    unmount();
+    await pass(300);
+    const { api } = open(answers);
+    expect(await screen.findByRole('radio', { name: HELLO })).toBeChecked();
+    const body = api.requests.find(({ key }) => key === SAVE)?.body as { ages: Record<string, number> };
+    expect(body).toMatchObject({ answers: { 'question-a': 0 } });
+    expect(body.ages['question-a']).toBeGreaterThanOrEqual(300_000);
   });
 
   it('goes on when a trainer has given more time', async () => {
@@ -131,15 +172,42 @@ describe('the quiz of an assessment', () => {
     expect(api.requests.some(({ key }) => key === COMPLETE)).toBe(false);
   });
 
-  it('says what happens when the server cannot be reached at the end', async () => {
-    const { api } = open({ [SAVE]: saved(5), [COMPLETE]: fails('network') });
+  it('does not say that the time is over while the server cannot be reached, because there may be more', async () => {
+    const { api } = open({ [SAVE]: saved(5) });
     await type.click(await screen.findByRole('radio', { name: HELLO }));
+    await pass(1);
     api.answer({ [SAVE]: fails('network') });
     await pass(10);
-    expect(await screen.findByText('Your time is over')).toBeInTheDocument();
-    expect(screen.getByText(/The answers that were saved in time count/)).toBeInTheDocument();
-    api.answer({ [COMPLETE]: { progress: progressOf(module), result: buildResult({ time_ended: true }) } });
+    expect(await screen.findByText('We could not check whether your time is over')).toBeInTheDocument();
+    expect(screen.getByText(/the answers that were saved by then are handed in for you/)).toBeInTheDocument();
+    expect(screen.queryByText(/Your time is over/)).toBeNull();
+    expect(api.requests.some(({ key }) => key === COMPLETE)).toBe(false);
+    api.answer({ [SAVE]: saved(900, '2030-03-04T15:15:00.000Z') });
     await type.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/The time ends at 15:15/)).toBeInTheDocument();
+    expect(screen.queryByText('We could not check whether your time is over')).toBeNull();
+  });
+
+  it.each([
+    ['the saved answers are handed in', 1, fails('network'), /saved in time are handed in for you/],
+    ['nothing was saved', 0, fails('network'), /None of your answers was saved in time/],
+    ['nothing was handed in', 0, fails('attempt_closed'), /No answer reached us in time/],
+    ['it was closed', 1, fails('attempt_closed'), /closed before it was handed in/],
+  ])('says after its time that %s', async (_case, answered, failure, text) => {
+    const left = (seconds_left: number) => ({ saved: { ...saved(seconds_left).saved, answered } });
+    const { api } = open({ [SAVE]: left(5), [COMPLETE]: failure });
+    await screen.findByRole('radio', { name: HELLO });
+    api.answer({ [SAVE]: left(0) });
+    await pass(10);
+    expect(await screen.findByText('Your time is over')).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    api.answer({ [COMPLETE]: { progress: progressOf(module), result: buildResult({ time_ended: true }) } });
+    const [again] = screen.queryAllByRole('button', { name: 'Try again' });
+    if (!again) {
+      expect(screen.getByRole('link', { name: 'Back to training' })).toBeInTheDocument();
+      return;
+    }
+    await type.click(again);
     expect(await screen.findByRole('heading', { name: 'You reached 50%' })).toBeInTheDocument();
   });
 });

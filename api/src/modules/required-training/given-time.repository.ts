@@ -1,0 +1,38 @@
+import { type IsoDate, isDay } from '@gently/contracts/dates';
+import type { Types } from 'mongoose';
+import { type Connection } from 'mongoose';
+import { eachDocument, type Migrate } from '../../migrations';
+import { trainingGraceModel } from './training-grace.model';
+
+interface GivenBefore {
+  _id: Types.ObjectId;
+  until: IsoDate | null;
+}
+
+/**
+ * Time used to be given for every module, also for those that are required later. It is not stored for which modules it was given, so
+ * it is kept for those that are required now.
+ */
+export const createGivenTimes =
+  (connection: Connection): Migrate =>
+  async (tx) => {
+    const graces = trainingGraceModel(connection).collection;
+    const required = await connection
+      .collection('training_modules')
+      .find({ isActive: true, 'head.isRequired': true }, { session: tx, projection: { _id: 1 } })
+      .toArray();
+    const rows = await connection
+      .collection<GivenBefore>('training_grace')
+      .find({ until: { $exists: true } }, { session: tx, projection: { until: 1 } })
+      .sort({ _id: 1 })
+      .toArray();
+    const documents = rows.map((row) => ({ ...row, id: String(row._id) }));
+    return eachDocument('training_grace', documents, async ({ _id, until }) => {
+      if (until !== null && !(typeof until === 'string' && isDay(until)))
+        throw new Error('its day is no day');
+      const time = Object.fromEntries(required.map((module) => [String(module._id), until]));
+      const kept = until === null ? {} : { $set: { time } };
+      await graces.updateOne({ _id }, { ...kept, $unset: { until: '' } }, { session: tx });
+      return true;
+    });
+  };
