@@ -159,7 +159,6 @@ export const meetingAnswerBody = z.strictObject({
   answer: z.enum(options.MEETING_ANSWERS),
   sequence: seenSequence,
 });
-export type MeetingAnswerBody = z.input<typeof meetingAnswerBody>;
 
 export const teamMessageBody = z
   .strictObject({
