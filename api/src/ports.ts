@@ -15,7 +15,7 @@ import { NOBODY_QUIET, type QuietTimes } from './modules/matching';
 import type { Payees } from './modules/payments';
 import type { CertifiedSessions } from './modules/reports';
 import type { OwnBookings } from './modules/services';
-import type { UnreadNotes } from './modules/team-communications';
+import { NO_WRITTEN_CALENDARS, type UnreadNotes, type WrittenCalendars } from './modules/team-communications';
 import type { InvitedPeople } from './modules/teams';
 import { type Figures, type MediaFiles, NOBODY_LEARNS, NO_FILES } from './modules/training';
 import { defineModule } from './shared/module';
@@ -41,6 +41,8 @@ export const createPorts = () => ({
   invitedPeople: createPort<InvitedPeople>('invitedPeople'),
   /** Who has not read yet what was sent to many. */
   unreadNotes: createPort<UnreadNotes>('unreadNotes'),
+  /** Into whose connected calendar meetings are written. */
+  writtenCalendars: createPort<WrittenCalendars>('writtenCalendars', NO_WRITTEN_CALENDARS),
   /** When people want to hear nothing. */
   quietTimes: createPort<QuietTimes>('quietTimes', NOBODY_QUIET),
   /** To which region a session belongs. */
@@ -107,6 +109,7 @@ export const portsModule = defineModule('ports', { needs: NEEDS }, (app) => {
   ports.matchmaker.answeredBy(app.matching.matchmaker);
   ports.invitedPeople.answeredBy(app.invitedPeople);
   ports.unreadNotes.answeredBy(app.notifications);
+  ports.writtenCalendars.answeredBy(app.calendars.written);
   ports.quietTimes.answeredBy(app.quietTimes);
   ports.sessionRegions.answeredBy(createSessionRegions(app));
   ports.bookingRegions.answeredBy(bookingRegionsOf(app.deps.database.connection));

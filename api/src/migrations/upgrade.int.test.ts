@@ -28,6 +28,7 @@ const START_TIMEOUT_MS = patience(60_000);
  */
 const ADDED = [
   'additions_until',
+  'can_act',
   'can_ask',
   'can_count_alone',
   'category_id',
@@ -49,6 +50,7 @@ const ADDED_TO: Readonly<Record<string, readonly string[]>> = {
   'GET /declutterer/certificates': ['account_name', 'holder_name'],
   'GET /trainer/certificates': ['account_name'],
   'GET /declutterer/earnings': ['amount', 'debts', 'missed_sessions', 'reason'],
+  'GET /declutterer/past-offers': ['booking_id'],
   'GET /declutterer/payouts': ['reason'],
   'GET /declutterer/stats': ['missed_sessions'],
   'GET /franchise/revenue': ['charged'],
@@ -60,7 +62,7 @@ const ADDED_TO: Readonly<Record<string, readonly string[]>> = {
     'requested_areas',
     'version',
   ],
-  'GET /manager/meetings': ['answer'],
+  'GET /manager/meetings': ['answer', 'sequence'],
   'GET /me/viewings': ['kind'],
   'GET /site': ['fees', 'identity'],
   'GET /training/certificates': ['account_name', 'holder_name'],

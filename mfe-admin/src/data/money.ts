@@ -1,5 +1,6 @@
+import type { ExplainDifferenceBody } from '@gently/contracts/admin-money';
 import { call } from '@gently/platform/api';
-import { queryOptions, retryUpTo } from '@gently/platform/query';
+import { queryOptions, refreshShown, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
 import { keys } from './keys';
 
 const MINUTE_MS = 60_000;
@@ -12,3 +13,12 @@ export const moneyQuery = () =>
     refetchInterval: MINUTE_MS,
     retry: retryUpTo(2),
   });
+
+/** Settles a difference for good: both sides will go on differing, and the admin says why. */
+export const useExplainDifference = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ExplainDifferenceBody) => call('POST /admin/money/differences/explain', { body }),
+    onSuccess: () => refreshShown(client, keys.money),
+  });
+};

@@ -1,5 +1,5 @@
-import type { MeetingBody } from '@gently/contracts/team';
-import { call } from '@gently/platform/api';
+import type { MeetingChangeBody } from '@gently/contracts/team';
+import { call, isApiError } from '@gently/platform/api';
 import { queryOptions, retryUpTo, refreshShown, useMutation, useQueryClient } from '@gently/platform/query';
 import { teamKeys } from './team-keys';
 
@@ -19,6 +19,10 @@ export const meetingsQuery = () =>
     retry: retryUpTo(2),
   });
 
+/** Says whether a manager has begun to change a version of a meeting that is no longer the newest. */
+export const isMeetingOvertaken = (error: unknown): boolean =>
+  isApiError(error) && error.code === 'meeting_changed';
+
 /**
  * Schedules a meeting, or changes one.
  * @param onSaved called as soon as the server has it, also when the page has been left
@@ -26,13 +30,16 @@ export const meetingsQuery = () =>
 export const useSaveMeeting = (id: string | null, onSaved: () => void) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: MeetingBody) => {
+    mutationFn: async ({ sequence, ...body }: MeetingChangeBody) => {
+      const seen = sequence === undefined ? {} : { sequence };
       const saved =
         id === null
           ? await call('POST /manager/meetings', { body })
-          : await call('PUT /manager/meetings/:id', { params: { id }, body });
+          : await call('PUT /manager/meetings/:id', { params: { id }, body: { ...body, ...seen } });
       return saved.meeting;
     },
+    // The form shows the newest version together with the refusal.
+    onError: (error) => (isMeetingOvertaken(error) ? refreshShown(client, teamKeys.meetings) : undefined),
     onSuccess: () => {
       onSaved();
       return refreshShown(client, teamKeys.meetings);

@@ -92,6 +92,10 @@ export const adminEndpoints = {
   'GET /admin/analytics/calls': { query: analytics.callsQuery, data: analytics.callsData },
 
   'GET /admin/money': { data: money.moneyDeskData },
+  'POST /admin/money/differences/explain': {
+    body: money.explainDifferenceBody,
+    data: money.explainedDifferenceData,
+  },
 
   'GET /admin/health': { data: health.healthNowData },
   'GET /admin/health/history': { data: health.healthHistoryData },

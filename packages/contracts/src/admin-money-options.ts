@@ -40,3 +40,4 @@ export const DIFFERENCE_SUBJECTS = {
   refund: 'Refund to a client',
   transfer: 'Payout to a declutterer',
 } as const;
+export type DifferenceSubject = keyof typeof DIFFERENCE_SUBJECTS;

@@ -1,11 +1,19 @@
 import * as z from 'zod';
-import { DIFFERENCE_KINDS, type DifferenceKind } from './admin-money-options';
+import {
+  DIFFERENCE_KINDS,
+  DIFFERENCE_SUBJECTS,
+  type DifferenceKind,
+  type DifferenceSubject,
+} from './admin-money-options';
+import { ADMIN_REASON_LENGTH, PEOPLE_TEXTS } from './admin-users-options';
 import { REFUND_REASONS } from './booking-status';
 import { PAYOUT_STATUSES } from './payout-options';
 import { signedPounds } from './reports';
-import { instant, isoDate, pounds } from './wire';
+import { instant, isoDate, line, pounds, text } from './wire';
 
 const count = z.number().int().nonnegative();
+const PROVIDER_ID_LENGTH = 255;
+const CURRENCY_LENGTH = 3;
 
 const payout = z.object({
   booking_id: z.string(),
@@ -59,8 +67,24 @@ const difference = z.object({
 });
 
 /** Stays until the two sides agree. */
-const foundDifference = difference.extend({ since: instant, settled_at: instant.nullable() });
+const foundDifference = difference.extend({
+  since: instant,
+  settled_at: instant.nullable(),
+  /** Why an admin has settled it although both sides still differ. */
+  explanation: z.string().optional(),
+  explained_at: instant.optional(),
+});
 export type FoundDifference = z.infer<typeof foundDifference>;
+
+/** An admin explains a difference as the page has shown it: other amounts later on are another difference. */
+export const explainDifferenceBody = difference.strict().extend({
+  what: z.enum(Object.keys(DIFFERENCE_SUBJECTS) as [DifferenceSubject, ...DifferenceSubject[]]),
+  provider_id: line(PROVIDER_ID_LENGTH),
+  currency: line(CURRENCY_LENGTH).nullable(),
+  reason: text(ADMIN_REASON_LENGTH, PEOPLE_TEXTS.reason).min(3, PEOPLE_TEXTS.reason),
+});
+export type ExplainDifferenceBody = z.input<typeof explainDifferenceBody>;
+export const explainedDifferenceData = z.object({ difference: foundDifference });
 
 export const moneyDeskData = z.object({
   payouts: z.object({
@@ -91,7 +115,12 @@ export const moneyDeskData = z.object({
     .nullable(),
   /** The longest known first, and what was settled lately. Earlier releases of the API do not send them. */
   known_differences: z
-    .object({ open: z.array(foundDifference), settled: z.array(foundDifference) })
+    .object({
+      open: z.array(foundDifference),
+      settled: z.array(foundDifference),
+      /** Both sides still differ, and an admin has said why. Earlier releases of the API do not send them. */
+      explained: z.array(foundDifference).optional(),
+    })
     .optional(),
   fund: z.object({ balance: signedPounds, given: pounds, spent: pounds, sessions: count }),
 });

@@ -88,6 +88,7 @@ export const AUDIT_ACTIONS = {
   'payment.mismatch': 'A payment was not what was asked for',
   'refund.mismatch': 'A refund was not what was owed',
   'payout.mismatch': 'A payout was not what was planned',
+  'reconciliation.explained': 'Explained a difference between payment provider and books',
   'social.connected': 'Connected a social network',
   'social.disconnected': 'Ended the connection of a social network',
   'social.post_written': 'Wrote a post for a social network',

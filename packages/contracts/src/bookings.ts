@@ -168,6 +168,8 @@ export const timelineEntry = z.object({
   returned: z.boolean().optional(),
   /** Set where it is money that the client's bank took back itself. */
   taken_by_bank: z.boolean().optional(),
+  /** Set where the refund of this step waits until the client's bank has decided about the payment. */
+  refund_held: z.boolean().optional(),
   /** London times before and after, where the time changed: `reschedule`, or `amend` before payment. Else null. */
   moved: z
     .object({

@@ -2,8 +2,6 @@ import type { Identity } from './identity';
 
 /** Where the business is. */
 export const COUNTRY = 'United Kingdom';
-/** Year of the copyright line. */
-export const COPYRIGHT_YEAR = 2025;
 
 /** The business that runs a demonstration. A real one is entered under Configuration; nothing falls back to this. */
 export const DEMO_IDENTITY: Identity = {

@@ -213,6 +213,8 @@ export const pastOffersQuery = z.strictObject({ page: wholeNumber(10_000).defaul
 export const pastOffer = z.object({
   id: z.string(),
   status: z.enum(PAST_OFFER_STATUSES),
+  /** Earlier releases of the API do not send it. */
+  booking_id: z.string().optional(),
   /** Of the booking; empty where it is no longer kept. */
   reference: z.string(),
   service_name: z.string(),

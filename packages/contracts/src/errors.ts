@@ -3,11 +3,13 @@ import { CALENDAR_CONNECT_FAILED } from './calendar-options';
 import { THINGS_WAITING } from './decide-later-options';
 import { define, type ErrorDefinition } from './define-error';
 import { PRODUCT_NAME } from './product';
+import { TEAM_ERRORS } from './team-errors';
 
 export const ERRORS = {
   bad_request: define(400, 'We could not read that request. Please try again.'),
   invalid_json: define(400, 'We could not read what was sent. Please reload the page and try again.'),
   ...ACCESS_ERRORS,
+  ...TEAM_ERRORS,
   not_found: define(404, 'We could not find that.'),
   booking_not_found: define(404, 'Booking Not Found'),
   service_not_found: define(404, 'We could not find that service. It may no longer be offered.'),
@@ -22,8 +24,7 @@ export const ERRORS = {
     404,
     'This invitation no longer works. It may have run out, been withdrawn or been used. Please ask whoever invited you for a new one.',
   ),
-  meeting_not_found: define(404, 'We could not find that meeting.'),
-  announcement_not_found: define(404, 'We could not find that announcement.'),
+  difference_not_found: define(404, 'This difference is settled already, or its amounts have changed.'),
   person_not_found: define(404, 'We could not find that person in your team.'),
   user_not_there: define(404, 'We could not find that person. The account may have been deleted.'),
   module_not_found: define(404, 'Module not found'),
@@ -85,7 +86,7 @@ export const ERRORS = {
   proposal_changes_declutterer: define(409, 'Your declutterer is not free then. Nothing has changed.'),
   contact_closed: define(409, 'Messages about this session can no longer be sent.'),
   region_request_outdated: define(409, 'The region has another owner now. Please decline this request.'),
-  region_closed: define(409, 'This region is closed. It has to be opened first, or the request declined.'),
+  region_closed: define(409, 'This region is closed. You can only decline the request until it is open.'),
   works_for_other_owner: define(
     409,
     'You look after a region of another franchise owner, so you cannot accept this. Please decline it, or write to us.',
@@ -143,8 +144,6 @@ export const ERRORS = {
   ),
   invitation_over: define(409, 'This invitation was used or withdrawn, so nothing has changed.'),
   already_applied: define(409, 'We have your application already. Your dashboard shows how it stands.'),
-  meeting_over: define(409, 'This meeting has begun already, so it stays as it is.'),
-  announcement_sent: define(409, 'This announcement is on its way already, so it stays as it is.'),
   email_unconfirmed: define(
     409,
     'Please confirm your email address first. The link is in the email that we sent you.',

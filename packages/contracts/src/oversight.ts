@@ -106,6 +106,8 @@ export const oversightDetail = oversightSession.extend({
   /** People of the manager's own team, the best first. Empty once the session has begun. */
   candidates: z.array(candidate),
   excluded: z.array(excludedPerson),
+  /** Whether the person acts in the region of the session; else they only read it. Earlier releases of the API do not send it. */
+  can_act: z.boolean().optional(),
   can_assign: z.boolean(),
   can_reassign: z.boolean(),
   can_cancel: z.boolean(),

@@ -52,7 +52,7 @@ export const teamEndpoints = {
   'GET /manager/team/people': { data: team.teamPeopleData },
   'GET /manager/meetings': { data: team.meetingsData },
   'POST /manager/meetings': { body: team.meetingBody, data: team.meetingData, status: 201 },
-  'PUT /manager/meetings/:id': { params: idParams, body: team.meetingBody, data: team.meetingData },
+  'PUT /manager/meetings/:id': { params: idParams, body: team.meetingChangeBody, data: team.meetingData },
   'DELETE /manager/meetings/:id': { params: idParams, data: team.meetingData },
   'GET /meetings': { data: team.ownMeetingsData },
   'PUT /meetings/:id/answer': {

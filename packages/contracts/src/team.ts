@@ -113,6 +113,11 @@ export const meetingBody = z
   .refine(ofMeeting.check, ofMeeting.said);
 export type MeetingBody = z.input<typeof meetingBody>;
 
+/** The `sequence` of the meeting as the page showed it. Pages of earlier releases send none. */
+const seenSequence = z.int().min(0).optional();
+export const meetingChangeBody = meetingBody.safeExtend({ sequence: seenSequence });
+export type MeetingChangeBody = z.input<typeof meetingChangeBody>;
+
 const meetingAnswer = z.enum([...options.MEETING_ANSWERS, 'none']);
 
 export const meeting = z.object({
@@ -125,6 +130,8 @@ export const meeting = z.object({
   /** Earlier releases of the API send no answers. */
   attendees: z.array(z.object({ user_id: z.string(), name: z.string(), answer: meetingAnswer.optional() })),
   cancelled: z.boolean(),
+  /** Grows with each change. Earlier releases of the API send none. */
+  sequence: z.int().optional(),
 });
 export type Meeting = z.infer<typeof meeting>;
 export const meetingData = z.object({ meeting });
@@ -141,12 +148,17 @@ export const ownMeeting = z.object({
   organiser: z.string(),
   /** Null for the person who has arranged it. */
   answer: meetingAnswer.nullable(),
+  /** Grows with each change. Earlier releases of the API send none. */
+  sequence: z.int().optional(),
 });
 export type OwnMeeting = z.infer<typeof ownMeeting>;
 export const ownMeetingData = z.object({ meeting: ownMeeting });
 /** Lists meetings ahead, the next one first. */
 export const ownMeetingsData = z.object({ meetings: z.array(ownMeeting) });
-export const meetingAnswerBody = z.strictObject({ answer: z.enum(options.MEETING_ANSWERS) });
+export const meetingAnswerBody = z.strictObject({
+  answer: z.enum(options.MEETING_ANSWERS),
+  sequence: seenSequence,
+});
 
 export const teamMessageBody = z
   .strictObject({

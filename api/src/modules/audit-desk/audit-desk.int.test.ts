@@ -81,6 +81,20 @@ describe('the audit log', () => {
     ]);
   });
 
+  it('names regions, as what something was done to and in its details', async () => {
+    const [region] = await context.app.regions.list();
+    if (!region) throw new Error('there is no region');
+    await note(`region:${region.id}`, { details: { to: region.id, regions: [region.id, 'f'.repeat(24)] } });
+    await note(`region:${'f'.repeat(24)}`);
+    const { entries } = await list({ action: 'setting.changed' });
+    expect(
+      entries.slice(0, 2).map(({ target, details }) => [target?.name, details['to'], details['regions']]),
+    ).toEqual([
+      [null, undefined, undefined],
+      [region.name, region.name, [region.name, 'f'.repeat(24)]],
+    ]);
+  });
+
   it('keeps what was done by somebody whose account is gone, or by nobody', async () => {
     await note('setting:one', { actorId: 'f'.repeat(24) });
     await note('user:nobody@nowhere', { actorId: null, action: 'account.role_refused' });

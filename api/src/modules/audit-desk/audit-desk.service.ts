@@ -4,6 +4,7 @@ import type { Origin } from '../../shared/http/origin';
 import type { AuditFilter, AuditLog, AuditReading, AuditRow } from '../audit';
 import type { Account, Accounts } from '../auth';
 import { instantsOf } from '../declutterers';
+import type { Regions } from '../regions';
 import type { Training } from '../training';
 import { isPerson, targetOf } from './target';
 
@@ -12,6 +13,7 @@ interface DeskDependencies {
   audit: AuditLog;
   accounts: Pick<Accounts, 'findByEmail' | 'findByIds'>;
   training: Pick<Training, 'titlesOf'>;
+  regions: Pick<Regions, 'list'>;
 }
 
 interface AuditSearch {
@@ -34,6 +36,8 @@ export interface Names {
   people: ReadonlyMap<string, Account>;
   /** Of modules and courses. */
   titles: ReadonlyMap<string, string>;
+  /** Of every region. */
+  regions: ReadonlyMap<string, string>;
 }
 
 /** Who downloads the log, and from where. */
@@ -45,7 +49,7 @@ interface Download {
 /** Entries that are read at once for a file. */
 const FILE_PAGE = 500;
 
-const NOTHING_NAMED: Names = { people: new Map(), titles: new Map() };
+const NOTHING_NAMED: Names = { people: new Map(), titles: new Map(), regions: new Map() };
 
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2999-12-31';
@@ -62,7 +66,7 @@ const detailsOf = ({ person, ...said }: AuditSearch): Record<string, unknown> =>
 });
 
 /** The audit log with the names of what it is about. */
-export const createAuditDesk = ({ reading, audit, accounts, training }: DeskDependencies) => {
+export const createAuditDesk = ({ reading, audit, accounts, training, regions }: DeskDependencies) => {
   const namesOf = async (rows: readonly AuditRow[]): Promise<Names> => {
     const targets = rows.flatMap(({ target }) => targetOf(target) ?? []);
     const idsOf = (wanted: string) => [
@@ -72,11 +76,16 @@ export const createAuditDesk = ({ reading, audit, accounts, training }: DeskDepe
     const inDetails = rows.flatMap(({ details }) =>
       Object.entries(details).flatMap(([name, value]) => (isPerson(name, value) ? value : [])),
     );
-    const [people, titles] = await Promise.all([
+    const [people, titles, allRegions] = await Promise.all([
       accounts.findByIds([...new Set([...actors, ...idsOf('user'), ...inDetails])]),
       training.titlesOf(idsOf('training_module'), idsOf('training_course')),
+      regions.list(),
     ]);
-    return { people: new Map(people.map((person) => [person.id, person])), titles };
+    return {
+      people: new Map(people.map((person) => [person.id, person])),
+      titles,
+      regions: new Map(allRegions.map(({ id, name }) => [id, name])),
+    };
   };
 
   /** Null where nobody has the email that is asked for. */

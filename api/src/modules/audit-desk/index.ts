@@ -16,9 +16,9 @@ export type { AuditWatch } from './audit-watch';
 /** The audit log as admins read it, and the check that finds tampering. */
 export const auditDeskModule = defineModule(
   'audit-desk',
-  { needs: ['auth', 'audit', 'notifications', 'training'] },
+  { needs: ['auth', 'audit', 'notifications', 'regions', 'training'] },
   (app) => {
-    const { accounts, audit, auditGuard, auditReading, notifications, training } = app;
+    const { accounts, audit, auditGuard, auditReading, notifications, regions, training } = app;
     const watch = createAuditWatch({
       guard: auditGuard,
       accounts,
@@ -28,7 +28,7 @@ export const auditDeskModule = defineModule(
     app.decorate('auditWatch', watch);
     registerAuditDeskRoutes(
       app,
-      createAuditDesk({ reading: auditReading, audit, accounts, training }),
+      createAuditDesk({ reading: auditReading, audit, accounts, training, regions }),
       watch,
     );
   },

@@ -6,7 +6,7 @@ export interface Target {
 }
 
 /** Kinds that have a name besides their id, which is looked up by a whole id only. */
-const NAMED = new Set(['user', 'training_module', 'training_course']);
+const NAMED = new Set(['user', 'training_module', 'training_course', 'region']);
 const WHOLE_ID = /^[0-9a-f]{24}$/;
 
 /** @returns the parts of a noted target such as `user:<id>` */

@@ -170,6 +170,78 @@ describe('busy times', () => {
     expect(await accept()).toMatchObject({ status: 'confirmed' });
   });
 
+  it('that the declutterer has added since the last reading keep a confirmed session from moving there', async () => {
+    const { client, booking, userId } = await t.confirmed('10:00', 3);
+    await t.connect(await t.signInDeclutterer(userId), 'moved@gmail.test');
+    await readAgain();
+    const day = booking.scheduled_date;
+    await t.makeBusy('moved@gmail.test', `${day}T12:00`, `${day}T13:00`);
+    const move = { scheduled_date: day, scheduled_time: '11:00' } as const;
+    const later = await t.again(client);
+    await ok(later, 'PUT /bookings/:id', { params: { id: booking.id }, body: move });
+    await t.makeBusy('moved@gmail.test', `${day}T10:00`, `${day}T10:30`);
+    const body = { ...move, scheduled_time: '10:00' } as const;
+    const answer = await later.call('PUT /bookings/:id', { params: { id: booking.id }, body });
+    expect([answer.status, answer.error.code]).toEqual([409, 'slot_taken']);
+    await t.door.shut();
+    const away = { ...move, scheduled_time: '15:00' } as const;
+    const unread = await later.call('PUT /bookings/:id', { params: { id: booking.id }, body: away });
+    await t.door.open();
+    expect(unread.status).toBe(200);
+  });
+
+  it('that are new are found when a client accepts a proposed time and when an unpaid booking is chosen again', async () => {
+    const { service, client, booking, userId } = await t.confirmed('10:00', 3);
+    await t.connect(await t.signInDeclutterer(userId), 'proposed@gmail.test');
+    await readAgain();
+    const day = booking.scheduled_date;
+    const later = await t.again(client);
+    const held = await t.book(later, service, { scheduled_date: day, scheduled_time: '14:00' });
+    await t.makeBusy('proposed@gmail.test', `${day}T16:00`, `${day}T17:00`);
+    const body = { scheduled_date: day, scheduled_time: '16:00' } as const;
+    const proposal = { managerId: userId, check: () => Promise.resolve() };
+    await expect(
+      t.app.bookings.acceptProposal(client.account.id, booking.id, body, proposal),
+    ).rejects.toMatchObject({ code: 'slot_taken' });
+    await t.google.collection('google_events').deleteMany({ account: 'proposed@gmail.test' });
+    await t.app.calendars.readDue();
+    await t.makeBusy('proposed@gmail.test', `${day}T12:00`, `${day}T13:00`);
+    const replacing = t.bookingBody(service, {
+      ...{ scheduled_date: day, scheduled_time: '12:00' },
+      replaces: held.id,
+    });
+    const answer = await later.call('POST /bookings', { body: replacing });
+    expect([answer.status, answer.error.code]).toEqual([409, 'slot_taken']);
+  });
+
+  it('that are new keep a manager from giving a session to the person, unless the calendar cannot be read', async () => {
+    const { service, declutterer } = await offered('given@gmail.test');
+    await readAgain();
+    const client = await t.signIn('client');
+    const booking = await t.book(client, service, { scheduled_time: '11:00' });
+    await t.pay(client, booking.id);
+    const day = booking.scheduled_date;
+    await t.makeBusy('given@gmail.test', `${day}T11:30`, `${day}T12:30`);
+    const read = async () => {
+      const found = await t.app.bookings.find(booking.id);
+      if (!found) throw new Error('the booking is gone');
+      return found;
+    };
+    const give = () =>
+      t.app.matching.arranging.give({
+        ...{ action: 'assign', to: declutterer.userId, by: client.account.id },
+        ...{ read, alongside: () => Promise.resolve() },
+      });
+    await expect(give()).rejects.toMatchObject({ instead: { exclusions: [{ code: 'taken' }] } });
+    await t.google.collection('google_events').deleteMany({ account: 'given@gmail.test' });
+    await readAgain();
+    await t.makeBusy('given@gmail.test', `${day}T11:30`, `${day}T12:30`);
+    await t.door.shut();
+    const given = await give();
+    await t.door.open();
+    expect(given.status).toBe('confirmed');
+  });
+
   it('that come later and lie in a confirmed session are reported once, and again when they have gone and come back', async () => {
     const { booking, userId } = await t.confirmed('10:00', 5);
     const person = await t.signInDeclutterer(userId);

@@ -5,6 +5,7 @@ import type { Handover } from '../auth';
 import { defineModule } from '../../shared/module';
 import { onEveryChange } from '../bookings';
 import type { BusyTimes } from '../declutterers';
+import type { WrittenCalendars } from '../team-communications';
 import { createGoogleCalendar } from './adapters/google';
 import { calendarNotSetUp } from './adapters/not-set-up';
 import { createBusyRepository } from './busy/busy.repository';
@@ -47,6 +48,7 @@ export interface Calendars {
   sendRevocations: () => Promise<number>;
   leave: Connecting['leave'];
   busyTimes: BusyTimes;
+  written: WrittenCalendars;
   handover: Handover;
 }
 
@@ -154,6 +156,7 @@ export const calendarModule = defineModule(
       sendRevocations: revocations.sendDue,
       leave: connecting.leave,
       busyTimes: { ...createBusyTimes(busy), refresh: reader.refresh },
+      written: { ownersAmong: connections.writableAmong },
       handover: createCalendarHandover({ connecting, feeds, tellOwner }),
     });
     registerCalendarRoutes(app, connecting);

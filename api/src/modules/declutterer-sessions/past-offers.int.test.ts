@@ -27,6 +27,7 @@ it('lists what was declined or handed back, with the own words and nothing of th
       {
         id: expect.any(String),
         status: 'handed_back',
+        booking_id: booking.id,
         reference: booking.reference,
         service_name: expect.any(String),
         starts_at: booking.starts_at,

@@ -17,6 +17,7 @@ const OWN_WORDS: readonly PastOfferStatus[] = ['declined', 'handed_back'];
 const present = (offer: Offer & { status: PastOfferStatus }, booking: Booking | null): PastOffer => ({
   id: offer.id,
   status: offer.status,
+  booking_id: offer.bookingId,
   reference: booking?.reference ?? '',
   service_name: booking?.service.name ?? 'Session',
   starts_at: offer.startsAt.toISOString(),

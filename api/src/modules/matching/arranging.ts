@@ -54,7 +54,7 @@ interface Dependencies {
   offers: OffersRepository;
   alerts: AlertsRepository;
   order: Order;
-  availability: Pick<Availability, 'nextFree'>;
+  availability: Pick<Availability, 'nextFree' | 'refreshPerson'>;
   declutterers: Pick<DeclutterersRepository, 'get'>;
   publish: Publish<OfferEvents>;
   transact: Transact;
@@ -115,11 +115,13 @@ export const createArranging = (deps: Dependencies): Arranging => {
     return given;
   };
 
-  const attempt = async (how: Giving): Promise<Booking> => {
+  const attempt = async (how: Giving, tries: number): Promise<Booking> => {
     const booking = await how.read();
     const step = bookingRules.transition(booking, how.action, clock());
     if (!step.ok) throw new AppError('transition_refused', { details: { reason: step.reason } });
     if (how.action === 'reassign' && booking.decluttererId === how.to) throw new AppError('same_person');
+    // Calendars answer slowly: a try that lost a race relies on what the first one has read.
+    if (tries === 1) await availability.refreshPerson(how.to, booking);
     // Decided in the transaction that writes it; a refusal reads on without it.
     const result = await transact(async (tx) => {
       const ranking = await order.rank(booking, clock(), tx);
@@ -133,7 +135,7 @@ export const createArranging = (deps: Dependencies): Arranging => {
   };
 
   return {
-    give: (how) => retryOnConflict(() => attempt(how), { isLostRace }),
+    give: (how) => retryOnConflict((tries) => attempt(how, tries), { isLostRace }),
 
     standing: async (booking) => {
       const isOpen = booking.status === 'pending' || booking.status === 'confirmed';

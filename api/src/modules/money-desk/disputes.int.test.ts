@@ -111,6 +111,8 @@ describe('a refund that we owe while a client’s bank decides', () => {
     const { id, client } = await heldBack(4500);
     const email = (await domain.emailsOf(client.account.id)).at(-1);
     expect(email?.text).toContain('we send it once your bank has decided');
+    const { booking } = await ok(client, 'GET /bookings/:id', { params: { id } });
+    expect(booking.timeline.at(-1)).toMatchObject({ event: 'cancel', refund_held: true });
     await sendOwed();
     expect(await refundsOf(id)).toEqual([[4500, 'client_cancelled', 'owed']]);
     await outside.dispute(id, { status: 'won', pence: 4500 });

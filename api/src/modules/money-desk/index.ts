@@ -5,7 +5,8 @@ import type { Booking } from '../bookings';
 import type { Fund } from '../fund';
 import { outPence, payDayOf, type PayoutDesk, type PayoutRecord, payoutStatusOf } from '../payouts';
 import { isSent, type OpenDispute, type RefundRecord } from '../payments';
-import type { Difference, KnownDifference, Reconciliation } from '../reconciliation';
+import type { Reconciliation } from '../reconciliation';
+import { presentDifference, presentKnown, registerExplaining } from './differences';
 import { payoutTotals } from './payout-totals';
 
 type Report = NonNullable<Awaited<ReturnType<Reconciliation['latest']>>>;
@@ -13,15 +14,6 @@ type Report = NonNullable<Awaited<ReturnType<Reconciliation['latest']>>>;
 const GONE = 'no longer kept';
 const GONE_PERSON = 'Somebody whose account is gone';
 const NOBODY_YET = 'Not assigned yet';
-
-const presentDifference = (one: Difference) => ({
-  kind: one.kind,
-  what: one.what,
-  provider_id: one.providerId,
-  provider_amount: toPounds(one.providerPence),
-  ledger_amount: toPounds(one.ledgerPence),
-  currency: one.currency ?? null,
-});
 
 const presentReport = (report: Report) => ({
   at: report.at.toISOString(),
@@ -36,15 +28,14 @@ const presentReport = (report: Report) => ({
   differences: report.differences.map(presentDifference),
 });
 
-const presentKnown = (one: KnownDifference) => ({
-  ...presentDifference(one),
-  since: one.foundAt.toISOString(),
-  settled_at: one.settledAt?.toISOString() ?? null,
-});
-
-const presentDifferences = ({ open, settled }: Awaited<ReturnType<Reconciliation['differences']>>) => ({
+const presentDifferences = ({
+  open,
+  settled,
+  explained,
+}: Awaited<ReturnType<Reconciliation['differences']>>) => ({
   open: open.map(presentKnown),
   settled: settled.map(presentKnown),
+  explained: explained.map(presentKnown),
 });
 
 const presentRefund = (refund: RefundRecord, reference: string) => ({
@@ -84,12 +75,12 @@ const presentFund = (books: Awaited<ReturnType<Fund['books']>>) => ({
   sessions: books.sessions,
 });
 
-/** All money that is on its way, that is owed, or that does not agree; read from where it is kept, and changed nowhere. */
+/** All money that is on its way, that is owed, or that does not agree. Only differences change here: admins explain them. */
 export const moneyDeskModule = defineModule(
   'money-desk',
-  { needs: ['auth', 'bookings', 'fund', 'ledger', 'payments', 'payouts', 'reconciliation'] },
+  { needs: ['audit', 'auth', 'bookings', 'fund', 'ledger', 'payments', 'payouts', 'reconciliation'] },
   (app) => {
-    const { accounts, bookings, fund, ledger, payments, payoutDesk, reconciliation, refundDesk } = app;
+    const { accounts, audit, bookings, fund, ledger, payments, payoutDesk, reconciliation, refundDesk } = app;
 
     const referencesOf = async (refunds: readonly RefundRecord[]): Promise<Map<string, string>> => {
       const references = new Map<string, string>();
@@ -110,6 +101,8 @@ export const moneyDeskModule = defineModule(
       const found = await Promise.all([...ids].map((id) => bookings.find(id)));
       return found.filter((booking) => booking !== null);
     };
+
+    registerExplaining(app, { audit, reconciliation });
 
     endpoint(app, 'GET /admin/money', {
       access: { roles: ['admin'] },

@@ -146,3 +146,14 @@ describe('the money desk', () => {
 });
 
 describeRefusals('GET /admin/money', { access: ['admin'] }, () => domain);
+describeRefusals(
+  'POST /admin/money/differences/explain',
+  {
+    access: ['admin'],
+    body: {
+      ...{ kind: 'other_currency', what: 'charge', provider_id: 'ch_1', currency: 'usd' },
+      ...{ provider_amount: 10, ledger_amount: 0, reason: 'A payment of the bank' },
+    },
+  },
+  () => domain,
+);

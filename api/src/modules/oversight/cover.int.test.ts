@@ -98,6 +98,7 @@ describe('a region without an active manager', () => {
     expect((await ok(admin, ONE, { params })).session).toMatchObject({
       can_assign: false,
       can_reassign: false,
+      can_act: false,
       can_cancel: false,
       candidates: [],
     });

@@ -152,6 +152,7 @@ export const presentDetail = ({
     offers: offers.map((offer) => presentOffer(offer, names)),
     candidates: isAhead ? presentCandidates(others.ranked, team) : [],
     excluded: isAhead ? presentExcluded(others, team) : [],
+    can_act: acts,
     can_assign: may('assign'),
     can_reassign: may('reassign'),
     can_cancel: may('provider_cancel'),

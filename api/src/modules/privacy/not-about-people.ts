@@ -27,7 +27,7 @@ export const NOT_ABOUT_PEOPLE: Readonly<Record<string, string>> = {
   session_days: 'counts of sessions and of their stars by region and day',
   reconciliations: 'reports about payments, by the ids of the payment provider',
   reconciliation_differences:
-    'what differed from the payment provider, by its ids, until 90 days after it was settled',
+    'what differed from the payment provider, by its ids, until 90 days after it was settled, or for good with the reason of an admin',
   fund_pledges: 'amounts promised to bookings',
   session_alerts: 'ids of bookings that did not go as planned',
   regions:

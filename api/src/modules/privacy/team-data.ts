@@ -21,7 +21,7 @@ export const TEAM_DATA = [
     name: 'team_meetings_arranged',
     collection: 'team_meetings',
     whose: byId('organiser'),
-    hide: ['attendees', 'answers'],
+    hide: ['attendees', 'answers', 'calendarOwners'],
     onDeletion: { clear: { organiserName: '' } },
   },
   {
@@ -29,7 +29,7 @@ export const TEAM_DATA = [
     name: 'team_meetings_invited',
     collection: 'team_meetings',
     whose: byId('attendees'),
-    hide: ['attendees', 'answers', 'organiser', 'regions'],
+    hide: ['attendees', 'answers', 'calendarOwners', 'organiser', 'regions'],
     onDeletion: 'keep',
   },
   {

@@ -8,6 +8,9 @@ export interface DifferenceRow extends Difference {
   key: string;
   foundAt: Date;
   settledAt: Date | null;
+  /** Why both sides differ and will go on doing so, as an admin has said it. Missing where none has. */
+  explanation?: string;
+  explainedAt?: Date;
 }
 
 const KEPT_SECONDS = KEPT_DAYS.settledDifferences * 86_400;
@@ -26,6 +29,8 @@ const schema = new Schema<DifferenceRow>(
     currency: { type: String },
     foundAt: { type: Date, required: true },
     settledAt: { type: Date, default: null },
+    explanation: { type: String },
+    explainedAt: { type: Date },
   },
   { collection: 'reconciliation_differences', versionKey: false, strict: 'throw' },
 );

@@ -6,9 +6,11 @@ import { differenceModel, type DifferenceRow } from './difference.model';
 export interface KnownDifference extends Difference {
   foundAt: Date;
   settledAt: Date | null;
+  explanation?: string;
+  explainedAt?: Date;
 }
 
-/** A page shows at most this number of settled differences. */
+/** A page shows at most this number of settled differences, and of explained ones. */
 const MOST = 100;
 
 const keyOf = ({ what, providerId, currency = '' }: Difference): string =>
@@ -19,16 +21,16 @@ const isSame = (one: Difference, other: Difference): boolean =>
   one.providerPence === other.providerPence &&
   one.ledgerPence === other.ledgerPence;
 
+/** Both sides differ, and no admin has said why. */
+const OPEN = { settledAt: null, explainedAt: { $exists: false } };
+
 const toKnown = ({ key: _key, ...row }: DifferenceRow): KnownDifference => row;
 
 export const createDifferencesRepository = (connection: Connection) => {
   const model = differenceModel(connection);
   return {
     open: async (): Promise<KnownDifference[]> => {
-      const rows = await model
-        .find({ settledAt: null }, { _id: 0 })
-        .sort({ foundAt: 1, key: 1 })
-        .lean<DifferenceRow[]>();
+      const rows = await model.find(OPEN, { _id: 0 }).sort({ foundAt: 1, key: 1 }).lean<DifferenceRow[]>();
       return rows.map(toKnown);
     },
 
@@ -40,6 +42,45 @@ export const createDifferencesRepository = (connection: Connection) => {
         .limit(MOST)
         .lean<DifferenceRow[]>();
       return rows.map(toKnown);
+    },
+
+    /** Lists differences that an admin has explained, the latest first. */
+    explained: async (): Promise<KnownDifference[]> => {
+      const rows = await model
+        .find({ explainedAt: { $exists: true } }, { _id: 0 })
+        .sort({ explainedAt: -1, key: 1 })
+        .limit(MOST)
+        .lean<DifferenceRow[]>();
+      return rows.map(toKnown);
+    },
+
+    /** @returns null unless exactly this difference is open */
+    explain: async (
+      one: Difference,
+      { explanation, at }: { explanation: string; at: Date },
+      tx: Transaction,
+    ): Promise<KnownDifference | null> => {
+      const { kind, providerPence, ledgerPence } = one;
+      const row = await model
+        .findOneAndUpdate(
+          { ...OPEN, key: keyOf(one), kind, providerPence, ledgerPence },
+          { $set: { explanation, explainedAt: at } },
+          { projection: { _id: 0 }, returnDocument: 'after', runValidators: true, session: tx },
+        )
+        .lean<DifferenceRow | null>();
+      return row && toKnown(row);
+    },
+
+    /** Leaves out what an admin has explained. One of which an amount has changed since is another difference. */
+    withoutExplained: async (found: readonly Difference[]): Promise<Difference[]> => {
+      const rows = await model
+        .find({ key: { $in: found.map(keyOf) }, explainedAt: { $exists: true } }, { _id: 0 })
+        .lean<DifferenceRow[]>();
+      const explained = new Map(rows.map((row) => [row.key, row]));
+      return found.filter((one) => {
+        const known = explained.get(keyOf(one));
+        return !known || !isSame(known, one);
+      });
     },
 
     /** @returns those that were not known like this before, or that had been settled */
@@ -73,14 +114,14 @@ export const createDifferencesRepository = (connection: Connection) => {
       const keys = open.map(keyOf).filter((key) => !still.has(key));
       if (keys.length === 0) return 0;
       const { modifiedCount } = await model.updateMany(
-        { key: { $in: keys }, settledAt: null },
+        { ...OPEN, key: { $in: keys } },
         { $set: { settledAt: at } },
         { session: tx },
       );
       return modifiedCount;
     },
 
-    countOpen: (tx: Transaction): Promise<number> => model.countDocuments({ settledAt: null }).session(tx),
+    countOpen: (tx: Transaction): Promise<number> => model.countDocuments(OPEN).session(tx),
   };
 };
 export type DifferencesRepository = ReturnType<typeof createDifferencesRepository>;

@@ -1,5 +1,6 @@
 import { PATHS } from '@gently/contracts/paths';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { auditRecords } from '../../testing/audit-records';
 import { buildPayingDomain, ok, type PayingDomain } from '../../testing/domain';
 import { createFinisher } from '../../testing/finished-sessions';
 import { payoutSent } from '../ledger';
@@ -219,6 +220,53 @@ describe('the comparison of provider and ledger', () => {
     ]);
     await setPence(4501);
     domain.clock.set(now);
+  });
+
+  it('raises no alert again about a difference that an admin has explained, unless an amount changes', async () => {
+    const now = domain.clock.now();
+    const admin = await domain.signIn('admin');
+    const usd = { kind: 'charge' as const, id: 'ch_usd', currency: 'usd' };
+    const list = vi.spyOn(domain.app.paymentProvider, 'listMovements');
+    const find = vi.spyOn(domain.app.paymentProvider, 'findMovement').mockResolvedValue(null);
+    const compareAt = async (pence: number) => {
+      list.mockResolvedValue([{ ...usd, pence }]);
+      return (await domain.app.reconciliation.run(days(20), days(21))).differences.length;
+    };
+    const alerts = async () => (await alertsOf(admin)).titles.length;
+    const before = await alerts();
+    expect(await compareAt(1000)).toBe(1);
+    const seen = { kind: 'other_currency', what: 'charge', provider_id: 'ch_usd', currency: 'usd' } as const;
+    const explain = (amount: number, reason = 'A test payment of the bank') =>
+      admin.call('POST /admin/money/differences/explain', {
+        body: { ...seen, provider_amount: amount, ledger_amount: 0, reason },
+      });
+    expect((await explain(9.99)).error.code).toBe('difference_not_found');
+    expect((await explain(10, ' ')).status).toBe(422);
+    expect((await explain(10)).data.difference).toMatchObject({
+      explanation: 'A test payment of the bank',
+      explained_at: now.toISOString(),
+    });
+    expect((await explain(10)).error.code).toBe('difference_not_found');
+    expect(await compareAt(1000)).toBe(0);
+    const { open, explained } = await differencesFor(admin);
+    expect(open.map(({ provider_id: id }) => id)).not.toContain('ch_usd');
+    expect(explained).toMatchObject([{ ...seen, provider_amount: 10 }]);
+    expect(await alerts()).toBe(before + 1);
+    expect(await auditRecords(domain, 'reconciliation.explained')).toMatchObject([
+      { actorId: admin.account.id, details: { ...seen, reason: 'A test payment of the bank' } },
+    ]);
+    expect(await compareAt(2000)).toBe(1);
+    expect(await alerts()).toBe(before + 2);
+    list.mockRestore();
+    find.mockRestore();
+  });
+
+  it('leaves the last hour to the next night after a restore, because its events may be on their way', async () => {
+    const now = domain.clock.now();
+    const list = vi.spyOn(domain.app.paymentProvider, 'listMovements').mockResolvedValue([]);
+    await domain.app.reconciliation.runSince({ backupAt: now });
+    expect(list).toHaveBeenCalledExactlyOnceWith(days(-3), days(-1 / 24));
+    list.mockRestore();
   });
 
   it('is made once a night, after two o’clock, by one of the processes', async () => {

@@ -7,6 +7,7 @@ import type { JournalRepository } from '../ledger';
 import type { PaymentProvider, ProviderMovement } from '../payments';
 import { compare, type Difference, isPounds, ledgerSums } from './compare';
 import type { DifferencesRepository } from './differences.repository';
+import { createExplaining } from './explaining';
 import type { ReconciliationEvents } from './reconciliation-events';
 import type { ReconciliationReport } from './report.model';
 import type { ReportsRepository } from './reports.repository';
@@ -100,7 +101,7 @@ export const createReconciliation = (deps: ReconciliationDependencies) => {
   ): Promise<ReconciliationReport> => {
     const open = await differences.open();
     const { compared, counted, entries } = await gather(from, before, open);
-    const found = compare(compared, entries);
+    const found = await differences.withoutExplained(compare(compared, entries));
     const count = (kind: ProviderMovement['kind']) => counted.filter((one) => one.kind === kind).length;
     const at = clock();
     const report: ReconciliationReport = {
@@ -136,19 +137,28 @@ export const createReconciliation = (deps: ReconciliationDependencies) => {
       return 1;
     },
 
-    /** After a restore: what still differs of the time that was missing. @returns how many differences were found */
+    /**
+     * After a restore: what still differs of the time that was missing. The last hour is left to the next night, as it is every night.
+     * @returns how many differences were found
+     */
     runSince: async ({ backupAt }: { backupAt: Date }): Promise<number> => {
-      const report = await run(new Date(backupAt.getTime() - WINDOW_MS), clock());
+      const before = new Date(clock().getTime() - SETTLED_AFTER_MS);
+      const report = await run(new Date(backupAt.getTime() - WINDOW_MS), before);
       return report.differences.length;
     },
 
     latest: reports.latest,
 
-    /** What differs, and what does so no longer. */
+    /** What differs, what does so no longer, and what an admin has explained. */
     differences: async () => {
-      const [open, settled] = await Promise.all([differences.open(), differences.settled()]);
-      return { open, settled };
+      const [open, settled, explained] = await Promise.all([
+        differences.open(),
+        differences.settled(),
+        differences.explained(),
+      ]);
+      return { open, settled, explained };
     },
+    ...createExplaining(deps),
   };
 };
 export type Reconciliation = ReturnType<typeof createReconciliation>;

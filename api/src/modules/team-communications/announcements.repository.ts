@@ -72,6 +72,11 @@ export const createAnnouncementsRepository = (connection: Connection) => {
       return row && toAnnouncement(row);
     },
 
+    renameAuthor: async (userId: string, authorName: string, tx: Transaction): Promise<void> => {
+      const author = new Types.ObjectId(userId);
+      await model.updateMany({ author }, { $set: { authorName } }, { session: tx });
+    },
+
     /** Latest first. */
     page: async (scope: RegionScope, limit: number, place: KeysetCursor | null): Promise<Announcement[]> => {
       const rows = await model

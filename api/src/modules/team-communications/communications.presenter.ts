@@ -23,6 +23,7 @@ export const presentMeeting = ({ meeting, people }: MeetingView): wire.Meeting =
     };
   }),
   cancelled: meeting.cancelledAt !== null,
+  sequence: meeting.sequence,
 });
 
 export const presentOwnMeeting = (meeting: Meeting, userId: string): wire.OwnMeeting => ({
@@ -33,6 +34,7 @@ export const presentOwnMeeting = (meeting: Meeting, userId: string): wire.OwnMee
   place: meeting.place,
   organiser: meeting.organiserName,
   answer: meeting.attendeeIds.includes(userId) ? (meeting.answers.get(userId) ?? 'none') : null,
+  sequence: meeting.sequence,
 });
 
 export const presentMessage = ({ message, readBy }: MessageView): wire.TeamMessage => ({

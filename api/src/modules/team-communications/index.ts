@@ -7,6 +7,7 @@ import { createAudiences } from './audience';
 import { registerMeetingRoutes, registerMessageRoutes } from './communications.routes';
 import { createMeetingsRepository, createOwnMeetings, type OwnMeetings } from './meetings.repository';
 import { createMeetings } from './meetings.service';
+import { createNameListener } from './current-names';
 import { createMessagesRepository } from './messages.repository';
 import { createMessages } from './messages.service';
 import { registerMeetingFileRoute, registerOwnMeetingRoutes } from './own-meetings.routes';
@@ -16,7 +17,8 @@ import { createUpcomingClients } from './upcoming-clients.repository';
 export type { AnnouncementSender } from './announcement-sender';
 export type { Meeting, OwnMeetings } from './meetings.repository';
 export { meetingFile } from './meeting-file';
-export type { Invited, TeamEvents, Told, UnreadNotes } from './team-events';
+export type { Invited, TeamEvents, Told, UnreadNotes, WrittenCalendars } from './team-events';
+export { NO_WRITTEN_CALENDARS } from './team-events';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -42,6 +44,7 @@ export const teamCommunicationsModule = defineModule('team-communications', { ne
     audiences,
     counts: dailyCounts,
     notes: ports.unreadNotes.calls,
+    calendars: ports.writtenCalendars.calls,
     publish: events.publish,
     clock,
   };
@@ -58,9 +61,12 @@ export const teamCommunicationsModule = defineModule('team-communications', { ne
     ourAddress: app.config.MAIL_FROM,
   });
   const announcements = createAnnouncementsRepository(connection);
+  const meetings = createMeetingsRepository(connection);
+  const messages = createMessagesRepository(connection);
+  events.listen(createNameListener({ meetings, messages, announcements }));
   const routes = {
-    meetings: createMeetings({ ...common, meetings: createMeetingsRepository(connection) }),
-    messages: createMessages({ ...common, messages: createMessagesRepository(connection) }),
+    meetings: createMeetings({ ...common, meetings }),
+    messages: createMessages({ ...common, messages }),
     announcements: createAnnouncements({ ...common, announcements, sender }),
     audiences,
     regions,

@@ -24,6 +24,8 @@ export interface MeetingRow {
   answers?: AnswerRow[];
   /** Calendars follow the invitation with the highest number. Missing in meetings of earlier releases. */
   sequence?: number;
+  /** People into whose connected calendar we write the meeting. Missing in meetings of earlier releases. */
+  calendarOwners?: Types.ObjectId[];
   cancelledAt: Date | null;
   createdAt: Date;
 }
@@ -46,6 +48,7 @@ const schema = new Schema<MeetingRow>(
     attendees: [Schema.Types.ObjectId],
     answers: [{ _id: false, person: id, answer: { type: String, required: true } }],
     sequence: { type: Number, default: 0 },
+    calendarOwners: [Schema.Types.ObjectId],
     cancelledAt: { type: Date, default: null },
     createdAt: date,
   },

@@ -218,6 +218,23 @@ describe('the invitations to a meeting', () => {
   });
 });
 
+it('shows the new name of the organiser, also on what they have sent before', async () => {
+  const nia = await context.signIn('manager', { firstName: 'Nia', lastName: 'Old' });
+  await nia.call('POST /manager/meetings', { body: body({ title: 'Named' }) });
+  const text = { subject: 'Keys', message: 'Please bring them.' };
+  await nia.call('POST /manager/communications/messages', { body: { recipients: 'all', ...text } });
+  await nia.call('POST /manager/team/invitations', {
+    body: { email: 'new@people.test', role: 'declutterer' },
+  });
+  await context.app.accounts.updateProfile(nia.account.id, { lastName: 'New' });
+  const { meetings } = (await ada.call('GET /meetings')).data;
+  expect(meetings.find(({ title }) => title === 'Named')?.organiser).toBe('Nia New');
+  const { messages } = (await nia.call('GET /manager/communications/messages')).data;
+  expect(messages[0]?.sent_by).toBe('Nia New');
+  const { invitations } = (await nia.call('GET /manager/team/invitations')).data;
+  expect(invitations.find(({ email }) => email === 'new@people.test')?.invited_by).toBe('Nia New');
+});
+
 describe('the answers to a meeting', () => {
   it('reach the organiser, and can be changed', async () => {
     const { id } = await schedule();
@@ -240,6 +257,24 @@ describe('the answers to a meeting', () => {
     expect((await mailTo(ada)).at(-1)?.attendees).toEqual([[to(ada), 'ACCEPTED']]);
     await change(id, { place: 'The office', minutes: 60 });
     expect(await answersOf(id)).toEqual({ 'Ada Young': 'none', 'Tam Reed': 'none' });
+  });
+
+  it('count only for the version that the person has seen', async () => {
+    const { id, sequence } = await schedule();
+    const say = (seen: number | undefined) =>
+      ada.call('PUT /meetings/:id/answer', {
+        params: { id },
+        body: { answer: 'accepted', ...(seen === undefined ? {} : { sequence: seen }) },
+      });
+    await change(id, { time: '15:00' });
+    const refused = await say(sequence);
+    expect([refused.status, refused.error.code]).toEqual([409, 'meeting_changed']);
+    expect(await answersOf(id)).toMatchObject({ 'Ada Young': 'none' });
+    const { meetings } = (await ada.call('GET /meetings')).data;
+    const now = meetings.find((one) => one.id === id)?.sequence;
+    expect((await say(now)).data.meeting).toMatchObject({ answer: 'accepted', sequence: now });
+    // Pages of earlier releases do not say which version they showed.
+    expect((await say(undefined)).status).toBe(200);
   });
 
   it('are open to people before their approval', async () => {
@@ -269,6 +304,20 @@ describe('a change of a meeting', () => {
     const { status, error } = await change(id, overrides);
     expect([status, error.errors[0]?.field]).toEqual([422, field]);
     expect(await mailTo(ada)).toHaveLength(1);
+  });
+
+  it('is refused when another manager has changed the meeting since, and overwrites nothing', async () => {
+    const { id, sequence = -1 } = await schedule();
+    const first = await change(id, { place: 'The office', sequence });
+    expect(first.data.meeting.sequence).toBe(sequence + 1);
+    const second = await change(id, { time: '16:00', sequence });
+    expect([second.status, second.error.code]).toEqual([409, 'meeting_changed']);
+    const { meetings } = (await manager.call('GET /manager/meetings')).data;
+    expect(meetings.find((one) => one.id === id)).toMatchObject({
+      place: 'The office',
+      starts_at: '2035-06-20T13:00:00.000Z',
+    });
+    expect((await change(id, { time: '16:00', sequence: sequence + 1 })).status).toBe(200);
   });
 
   it('is refused for a meeting of another region', async () => {

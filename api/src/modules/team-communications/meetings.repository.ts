@@ -17,12 +17,22 @@ export interface Meeting extends Pick<
   answers: ReadonlyMap<string, MeetingAnswer>;
   /** Calendars follow the invitation with the highest number. */
   sequence: number;
+  /** People into whose connected calendar we write the meeting: a file in their email would add it a second time. */
+  calendarOwnerIds: string[];
 }
 
 /** A change sets these fields. */
 export type MeetingChange = Pick<
   Meeting,
-  'title' | 'place' | 'startsAt' | 'endsAt' | 'attendeeIds' | 'regionIds' | 'answers' | 'sequence'
+  | 'title'
+  | 'place'
+  | 'startsAt'
+  | 'endsAt'
+  | 'attendeeIds'
+  | 'regionIds'
+  | 'answers'
+  | 'sequence'
+  | 'calendarOwnerIds'
 >;
 
 /** Meetings that somebody sees at once. */
@@ -35,10 +45,12 @@ const toMeeting = ({
   attendees,
   answers = [],
   sequence = 0,
+  calendarOwners = [],
   ...row
 }: MeetingRow): Meeting => ({
   ...row,
   sequence,
+  calendarOwnerIds: calendarOwners.map(String),
   answers: new Map(answers.map(({ person, answer }) => [String(person), answer])),
   id: String(_id),
   organiserId: String(organiser),
@@ -56,6 +68,7 @@ export const createMeetingsRepository = (connection: Connection) => {
         organiserId,
         regionIds,
         attendeeIds,
+        calendarOwnerIds,
         ...fields
       }: Omit<Meeting, 'id' | 'cancelledAt' | 'answers' | 'sequence'>,
       tx: Transaction,
@@ -65,6 +78,7 @@ export const createMeetingsRepository = (connection: Connection) => {
         organiser: new Types.ObjectId(organiserId),
         regions: objectIds(regionIds),
         attendees: objectIds(attendeeIds),
+        calendarOwners: objectIds(calendarOwnerIds),
       };
       const [stored] = await model.create([row], { session: tx });
       if (!stored) throw new Error('a meeting was not stored');
@@ -82,7 +96,7 @@ export const createMeetingsRepository = (connection: Connection) => {
     /** @returns false if it has changed or was cancelled meanwhile */
     change: async (
       id: string,
-      { attendeeIds, regionIds, answers, sequence, ...fields }: MeetingChange,
+      { attendeeIds, regionIds, answers, sequence, calendarOwnerIds, ...fields }: MeetingChange,
       tx: Transaction,
     ): Promise<boolean> => {
       const set = {
@@ -90,6 +104,7 @@ export const createMeetingsRepository = (connection: Connection) => {
         sequence,
         regions: objectIds(regionIds),
         attendees: objectIds(attendeeIds),
+        calendarOwners: objectIds(calendarOwnerIds),
         answers: [...answers].map(([person, answer]) => ({ person: new Types.ObjectId(person), answer })),
       };
       const { matchedCount } = await model.updateOne(
@@ -113,6 +128,11 @@ export const createMeetingsRepository = (connection: Connection) => {
         { session: tx },
       );
       return matchedCount === 1;
+    },
+
+    renameOrganiser: async (userId: string, organiserName: string, tx: Transaction): Promise<void> => {
+      const organiser = new Types.ObjectId(userId);
+      await model.updateMany({ organiser }, { $set: { organiserName } }, { session: tx });
     },
 
     /** What is not over, the next one first. */

@@ -1,5 +1,5 @@
 import { londonDate } from '@gently/contracts/dates';
-import type { meetingBody } from '@gently/contracts/team';
+import type { meetingBody, meetingChangeBody } from '@gently/contracts/team';
 import { TEAM_LIMITS } from '@gently/contracts/team-options';
 import type { z } from 'zod';
 import type { Clock } from '../../shared/clock';
@@ -10,9 +10,10 @@ import type { Account, Accounts } from '../auth';
 import type { RegionScope } from '../regions';
 import type { DailyCounts, Manager } from '../teams';
 import type { Audiences } from './audience';
+import { assertSeen } from './meeting-version';
 import type { Meeting, MeetingChange, MeetingsRepository } from './meetings.repository';
 import { plannedTime } from './planned-time';
-import type { TeamEvents } from './team-events';
+import type { TeamEvents, WrittenCalendars } from './team-events';
 
 interface MeetingsDeps {
   transact: Transact;
@@ -20,6 +21,7 @@ interface MeetingsDeps {
   audiences: Audiences;
   accounts: Pick<Accounts, 'findByIds'>;
   counts: DailyCounts;
+  calendars: WrittenCalendars;
   publish: Publish<TeamEvents>;
   clock: Clock;
 }
@@ -33,12 +35,31 @@ export interface MeetingView {
 const MINUTE = 60_000;
 
 type Input = z.output<typeof meetingBody>;
+type ChangeInput = z.output<typeof meetingChangeBody>;
 
 /** A new time asks everyone again; otherwise the answers of those who stay invited count. */
 const answersAfter = (known: Meeting, attendeeIds: readonly string[], isMoved: boolean): Meeting['answers'] =>
   isMoved ? new Map() : new Map([...known.answers].filter(([id]) => attendeeIds.includes(id)));
 
-const isSamePlan = (known: Meeting, change: MeetingChange): boolean =>
+/**
+ * A person who is newly invited gets the meeting in the calendar that they have connected. A person who connected one after their
+ * invitation has the entry of the email, which only further emails keep up to date.
+ */
+const calendarOwnersAfter = (
+  known: Meeting,
+  attendeeIds: readonly string[],
+  connected: ReadonlySet<string>,
+) => {
+  const before = new Set([...known.attendeeIds, known.organiserId]);
+  const coming = [...new Set([...attendeeIds, known.organiserId])];
+  const left = known.attendeeIds.filter((id) => !coming.includes(id));
+  return [
+    ...coming.filter((id) => connected.has(id) && (!before.has(id) || known.calendarOwnerIds.includes(id))),
+    ...left.filter((id) => known.calendarOwnerIds.includes(id)),
+  ];
+};
+
+const isSamePlan = (known: Meeting, change: Omit<MeetingChange, 'calendarOwnerIds'>): boolean =>
   known.title === change.title &&
   known.place === change.place &&
   known.startsAt.getTime() === change.startsAt.getTime() &&
@@ -46,10 +67,8 @@ const isSamePlan = (known: Meeting, change: MeetingChange): boolean =>
   known.attendeeIds.length === change.attendeeIds.length &&
   change.attendeeIds.every((id) => known.attendeeIds.includes(id));
 
-/** Meetings that managers arrange with their teams. */
-export const createMeetings = (deps: MeetingsDeps) => {
-  const { transact, meetings, audiences, accounts, counts, publish, clock } = deps;
-
+/** Meetings together with the accounts of the people who are invited. */
+const createViews = (accounts: MeetingsDeps['accounts']) => {
   const views = async (found: readonly Meeting[]): Promise<MeetingView[]> => {
     const ids = [...new Set(found.flatMap(({ attendeeIds }) => attendeeIds))];
     const people = new Map((await accounts.findByIds(ids)).map((account) => [account.id, account]));
@@ -60,6 +79,14 @@ export const createMeetings = (deps: MeetingsDeps) => {
     if (!view) throw new AppError('meeting_not_found');
     return view;
   };
+  return { views, viewOf };
+};
+
+/** Meetings that managers arrange with their teams. */
+export const createMeetings = (deps: MeetingsDeps) => {
+  const { transact, meetings, audiences, accounts, counts, calendars, publish, clock } = deps;
+
+  const { views, viewOf } = createViews(accounts);
 
   /** When it is, where, and who is invited. */
   const planOf = async (scope: RegionScope, input: Input, now: Date, before: readonly string[] = []) => {
@@ -93,8 +120,10 @@ export const createMeetings = (deps: MeetingsDeps) => {
       const meeting = await transact(async (tx) => {
         const limit = { day: londonDate(at), most: TEAM_LIMITS.aDay.meetings, at };
         await counts.take(manager.id, 'meetings', limit, tx);
+        const owners = await calendars.ownersAmong([...fields.attendeeIds, manager.id], tx);
+        const whose = { organiserId: manager.id, organiserName: manager.name };
         const stored = await meetings.insert(
-          { ...fields, organiserId: manager.id, organiserName: manager.name, createdAt: at },
+          { ...fields, ...whose, calendarOwnerIds: [...owners], createdAt: at },
           tx,
         );
         await publish('team.meeting_scheduled', { meeting: stored, people, at }, tx);
@@ -105,22 +134,32 @@ export const createMeetings = (deps: MeetingsDeps) => {
 
     /**
      * A change that changes nothing sends nothing.
-     * @throws AppError `validation_failed`, `person_not_found`, `meeting_not_found`, `daily_limit`; `meeting_over` once it has begun
+     * @throws AppError `validation_failed`, `person_not_found`, `meeting_not_found`, `daily_limit`; `meeting_over` once it has begun,
+     * `meeting_changed` when the manager has seen an earlier version
      */
-    change: async (scope: RegionScope, managerId: string, id: string, input: Input): Promise<MeetingView> => {
+    change: async (
+      scope: RegionScope,
+      managerId: string,
+      id: string,
+      input: ChangeInput,
+    ): Promise<MeetingView> => {
       const at = clock();
       const before = await meetings.find(scope, id);
       const { people, fields } = await planOf(scope, input, at, before?.attendeeIds);
       const changed = await transact(async (tx) => {
         const known = await findAhead(scope, id, at, tx);
+        assertSeen(known, input.sequence);
         const isMoved =
           known.startsAt.getTime() !== fields.startsAt.getTime() ||
           known.endsAt.getTime() !== fields.endsAt.getTime();
         const answers = answersAfter(known, fields.attendeeIds, isMoved);
-        const change = { ...fields, answers, sequence: known.sequence + 1 };
-        if (isSamePlan(known, change)) return known;
+        const plan = { ...fields, answers, sequence: known.sequence + 1 };
+        if (isSamePlan(known, plan)) return known;
         const limit = { day: londonDate(at), most: TEAM_LIMITS.aDay.meeting_changes, at };
         await counts.take(managerId, 'meeting_changes', limit, tx);
+        const connected = await calendars.ownersAmong([...fields.attendeeIds, known.organiserId], tx);
+        const calendarOwnerIds = calendarOwnersAfter(known, fields.attendeeIds, connected);
+        const change = { ...plan, calendarOwnerIds };
         const meeting = { ...known, ...change };
         if (!(await meetings.change(id, change, tx))) throw new AppError('meeting_not_found');
         const removed = await accounts.findByIds(

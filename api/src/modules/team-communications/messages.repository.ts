@@ -36,6 +36,11 @@ export const createMessagesRepository = (connection: Connection) => {
       return toMessage(stored.toObject());
     },
 
+    renameSender: async (userId: string, senderName: string, tx: Transaction): Promise<void> => {
+      const sender = new Types.ObjectId(userId);
+      await model.updateMany({ sender }, { $set: { senderName } }, { session: tx });
+    },
+
     /** Newest first. */
     page: async (scope: RegionScope, limit: number, place: KeysetCursor | null): Promise<TeamMessage[]> => {
       const rows = await model

@@ -24,7 +24,7 @@ export const registerOwnMeetingRoutes = (app: FastifyInstance, own: OwnInvitatio
     summary: 'Answers an invitation to a meeting that has not begun',
     notFound: 'meeting_not_found',
     handler: async ({ actor, params, body }) => ({
-      meeting: presentOwnMeeting(await own.answer(actor.id, params.id, body.answer), actor.id),
+      meeting: presentOwnMeeting(await own.answer(actor.id, params.id, body), actor.id),
     }),
   });
 };

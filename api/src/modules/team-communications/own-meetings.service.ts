@@ -5,6 +5,7 @@ import type { Publish } from '../../shared/domain-events';
 import { AppError } from '../../shared/errors/app-error';
 import type { Accounts } from '../auth';
 import { meetingFile } from './meeting-file';
+import { assertSeen } from './meeting-version';
 import type { Meeting, OwnMeetings } from './meetings.repository';
 import type { TeamEvents } from './team-events';
 
@@ -27,13 +28,21 @@ export const createOwnInvitations = (deps: OwnInvitationsDeps) => {
   return {
     ahead: (userId: string): Promise<Meeting[]> => own.ahead(userId, clock()),
 
-    /** The same answer again changes nothing. @throws AppError `meeting_not_found`; `meeting_over` once it has begun */
-    answer: (userId: string, id: string, answer: MeetingAnswer): Promise<Meeting> =>
+    /**
+     * The same answer again changes nothing.
+     * @throws AppError `meeting_not_found`; `meeting_over` once it has begun, `meeting_changed` when the person has seen an earlier version
+     */
+    answer: (
+      userId: string,
+      id: string,
+      { answer, sequence }: { answer: MeetingAnswer; sequence?: number | undefined },
+    ): Promise<Meeting> =>
       transact(async (tx) => {
         const at = clock();
         const known = await own.find(id, userId, tx);
         if (!known?.attendeeIds.includes(userId)) throw new AppError('meeting_not_found');
         if (known.startsAt <= at) throw new AppError('meeting_over');
+        assertSeen(known, sequence);
         if (known.answers.get(userId) === answer) return known;
         const person = await accounts.findById(userId, tx);
         if (!person) throw new AppError('meeting_not_found');

@@ -1,5 +1,6 @@
 import type { Role } from '@gently/contracts/roles';
 import type { MeetingAnswer } from '@gently/contracts/team-options';
+import type { Transaction } from '../../shared/database/transaction';
 import type { Meeting } from './meetings.repository';
 
 /** Somebody who is told, and in which part of the site they are at home. */
@@ -45,6 +46,12 @@ export interface TeamEvents {
   'team.message_sent': Sent;
   'team.announcement_sent': Sent;
 }
+
+/** Says into whose connected calendar meetings are written. A connected calendar brings it; meetings know no calendars. */
+export interface WrittenCalendars {
+  ownersAmong: (userIds: readonly string[], tx: Transaction) => Promise<ReadonlySet<string>>;
+}
+export const NO_WRITTEN_CALENDARS: WrittenCalendars = { ownersAmong: () => Promise.resolve(new Set()) };
 
 /** How many have not opened what they were told, by what it was about. */
 export interface UnreadNotes {

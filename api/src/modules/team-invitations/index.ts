@@ -1,4 +1,5 @@
 import { transactOn } from '../../shared/database/transaction';
+import { fullName } from '../../shared/full-name';
 import { defineModule } from '../../shared/module';
 import type { InvitedPeople } from '../teams';
 import { createAccepting } from './accepting.service';
@@ -23,6 +24,10 @@ export const teamInvitationsModule = defineModule('team-invitations', { needs: N
   const { connection } = database;
   const repository = createInvitationsRepository(connection);
   app.decorate('invitedPeople', { has: repository.hasMade });
+  // A person may have left the former name behind for good.
+  events.listen({
+    'account.renamed': ({ userId, ...name }, tx) => repository.renameInviter(userId, fullName(name), tx),
+  });
   const invitations = createInvitations({
     transact: transactOn(connection),
     invitations: repository,

@@ -92,6 +92,11 @@ export const createInvitationsRepository = (connection: Connection) => {
       return row && toInvitation(row);
     },
 
+    renameInviter: async (userId: string, invitedByName: string, tx: Transaction): Promise<void> => {
+      const invitedBy = new Types.ObjectId(userId);
+      await model.updateMany({ invitedBy }, { $set: { invitedByName } }, { session: tx });
+    },
+
     /** Whether an account was made by an invitation. */
     hasMade: async (accountId: string): Promise<boolean> =>
       (await model.exists({ account: new Types.ObjectId(accountId) })) !== null,

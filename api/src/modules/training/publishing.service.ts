@@ -15,7 +15,7 @@ export const createPublishing = (
   const { transact, modules, courses, versions, audit, forAuthor, clock } = deps;
   const { problemsOf, own, view, changedMeanwhile, refuseCircle } = looking;
 
-  const noteRequirement = createRequirementNotes(deps);
+  const requirements = createRequirementNotes(deps);
 
   const publishIn = async (
     author: Author,
@@ -49,7 +49,7 @@ export const createPublishing = (
       tx,
     );
     await forAuthor.tell(author, record, 'published', tx);
-    if (!isOurs) await noteRequirement(author, record, tx);
+    if (!isOurs) await requirements.published(author, record, tx);
     return {
       ...record,
       isActive: true,
@@ -89,6 +89,7 @@ export const createPublishing = (
           },
           tx,
         );
+        await requirements.withdrawn(author, record, tx);
         await forAuthor.tell(author, record, 'withdrawn', tx);
         return { ...record, isActive: false, required: null };
       });

@@ -113,6 +113,23 @@ describe('a module that a trainer makes required', () => {
   });
 });
 
+describe('a required module that is withdrawn and published again', () => {
+  it('notifies managers once unless it becomes stricter, and each change is recorded', async () => {
+    const by = await context.again(admin);
+    const { id } = await begin(by, { is_required: true, required_by: soon(40) });
+    await change(by, id, {});
+    await by.call('POST /training/modules/:id/unpublish', { params: { id } });
+    expect((await change(by, id, {})).published.status).toBe(200);
+    expect(await notesOf(manager)).toHaveLength(1);
+    await by.call('POST /training/modules/:id/unpublish', { params: { id } });
+    await change(by, id, { required_by: soon(30) });
+    expect(await notesOf(manager)).toHaveLength(2);
+    const of = async (action: string) =>
+      (await auditRecords(context, action)).filter(({ target }) => target === `training_module:${id}`).length;
+    expect([await of('training_module.required'), await of('training_module.not_required')]).toEqual([3, 2]);
+  });
+});
+
 describe('a module that an admin makes required', () => {
   it('can stop requests at once, which managers are notified of, and is recorded when it ends', async () => {
     const by = await context.again(admin);

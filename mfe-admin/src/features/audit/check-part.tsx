@@ -14,13 +14,17 @@ const BREAKS: Record<Break['kind'], (seq: number) => string> = {
   shortened: (seq) => `The log was cut: an earlier check saw entry number ${seq}.`,
 };
 
+/** A later API may find more than this release has a sentence for. */
+const brokenAt = ({ kind, seq }: Break): string =>
+  Object.hasOwn(BREAKS, kind) ? BREAKS[kind](seq) : `Look at entry number ${seq}.`;
+
 const Result = ({ check }: { check: AuditCheck | null }) => {
   if (!check) return <Text $tone="quiet">It has not been checked yet.</Text>;
   const { at, records, broken } = check;
   return broken ? (
     <Notice tone="trouble" title="The audit log has been tampered with" live="off">
-      {BREAKS[broken.kind](broken.seq)} Checked on {whenOf(at)}. Please keep the database as it is and compare
-      it with the newest backup.
+      {brokenAt(broken)} Checked on {whenOf(at)}. Please keep the database as it is and compare it with the
+      newest backup.
     </Notice>
   ) : (
     <Notice tone="success" title="The log is whole" live="off">

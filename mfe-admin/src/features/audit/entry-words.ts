@@ -18,8 +18,9 @@ interface TargetWords {
 
 /** Kinds that have a name as long as they are there: what is said of one that is gone, and where one that is there is. */
 const NAMED: Partial<Record<string, { gone: string; to: (id: string) => string }>> = {
-  user: { gone: 'An account that is gone', to: (id) => `${PATHS.adminUsers}/${id}` },
+  user: { gone: 'A deleted account', to: (id) => `${PATHS.adminUsers}/${id}` },
   training_module: { gone: 'A module that is gone', to: (id) => moduleEditorPath(id, 'admin') },
+  region: { gone: 'A region that no longer exists', to: () => PATHS.adminRegions },
   training_course: { gone: 'A course that is gone', to: () => PATHS.adminCourses },
 };
 

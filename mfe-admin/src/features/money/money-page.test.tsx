@@ -87,6 +87,43 @@ describe('the money desk', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  it('takes the reason for a difference that stays, and shows it from then on', async () => {
+    const usd = {
+      kind: 'other_currency' as const,
+      what: 'charge',
+      provider_id: 'pi_usd',
+      provider_amount: 12,
+      ledger_amount: 0,
+      currency: 'usd',
+      since: '2035-01-10T02:00:00.000Z',
+      settled_at: null,
+    };
+    const EXPLAIN = 'POST /admin/money/differences/explain';
+    const explained = { ...usd, explanation: 'A test of the bank', explained_at: '2035-01-11T10:00:00.000Z' };
+    const { api } = open({
+      'GET /admin/money': buildMoney({ known_differences: { open: [usd], settled: [], explained: [] } }),
+      [EXPLAIN]: { difference: explained },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Explain: pi_usd' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Explain it' }));
+    expect(screen.getByText('Please say why, in 3 to 500 characters')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Why they differ'), 'A test of the bank');
+    api.answer({
+      'GET /admin/money': buildMoney({
+        known_differences: { open: [], settled: [], explained: [explained] },
+      }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Explain it' }));
+    const table = await screen.findByRole('table', { name: 'Explained differences' });
+    expect(within(table).getByText('A test of the bank')).toBeInTheDocument();
+    expect(screen.getByText('They agree')).toBeInTheDocument();
+    const { since: _since, settled_at: _settled, ...seen } = usd;
+    expect(api.requests.find(({ key }) => key === EXPLAIN)?.body).toEqual({
+      ...seen,
+      reason: 'A test of the bank',
+    });
+  });
+
   it('says who waits for money, since when and what is done about it', async () => {
     const refund = {
       booking_id: 'b'.repeat(24),

@@ -1,16 +1,19 @@
 import type { FoundDifference, MoneyDesk } from '@gently/contracts/admin-money';
 import { DIFFERENCE_KINDS, DIFFERENCE_SUBJECTS } from '@gently/contracts/admin-money-options';
 import { formatPounds } from '@gently/contracts/money';
-import { DescriptionList, Notice, Text } from '@gently/ui';
+import { Button, DescriptionList, Notice, Text } from '@gently/ui';
 import { DataTable, type DataColumn } from '@gently/ui/data';
 import { Part } from '@gently/ui/parts';
+import { useState } from 'react';
 import { counted, whenOf } from '../../shared/words';
+import { ExplainDialog } from './explain-dialog';
 import { nightWords } from './money-words';
 
 type Report = NonNullable<MoneyDesk['reconciliation']>;
 type Difference = Report['differences'][number];
 
 const SUBJECTS: Readonly<Record<string, string>> = DIFFERENCE_SUBJECTS;
+const KINDS: Readonly<Record<string, string>> = DIFFERENCE_KINDS;
 
 const WHAT: readonly DataColumn<Difference>[] = [
   {
@@ -18,7 +21,7 @@ const WHAT: readonly DataColumn<Difference>[] = [
     label: 'What differs',
     cell: ({ what, provider_id: id }) => `${SUBJECTS[what] ?? what}, ${id}`,
   },
-  { key: 'kind', label: 'How', cell: ({ kind }) => DIFFERENCE_KINDS[kind] },
+  { key: 'kind', label: 'Type of difference', cell: ({ kind }) => KINDS[kind] ?? kind },
   {
     key: 'theirs',
     label: 'Provider',
@@ -45,10 +48,52 @@ const SETTLED: DataColumn<FoundDifference> = {
 
 const keyOf = ({ what, provider_id: id, currency }: Difference): string => `${what} ${id} ${currency ?? ''}`;
 
-const Known = ({ open, settled }: NonNullable<MoneyDesk['known_differences']>) => (
+const EXPLAINED: readonly DataColumn<FoundDifference>[] = [
+  {
+    key: 'explained',
+    label: 'Explained',
+    cell: ({ explained_at: at }) => (at ? whenOf(at) : ''),
+    sortBy: ({ explained_at: at }) => at ?? '',
+  },
+  { key: 'reason', label: 'Reason', cell: ({ explanation }) => explanation ?? '' },
+];
+
+const Open = ({ open, canExplain }: { open: readonly FoundDifference[]; canExplain: boolean }) => {
+  const [chosen, setChosen] = useState<FoundDifference | null>(null);
+  const action: DataColumn<FoundDifference> = {
+    key: 'explain',
+    label: 'Action',
+    cell: (one) => (
+      <Button variant="quiet" aria-label={`Explain: ${one.provider_id}`} onClick={() => setChosen(one)}>
+        Explain
+      </Button>
+    ),
+  };
+  return (
+    <>
+      {open.length > 0 && (
+        <DataTable
+          caption="Differences"
+          columns={[...WHAT, SINCE, ...(canExplain ? [action] : [])]}
+          items={open}
+          keyOf={keyOf}
+        />
+      )}
+      {chosen && <ExplainDialog difference={chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+};
+
+const Known = ({ open, settled, explained }: NonNullable<MoneyDesk['known_differences']>) => (
   <>
-    {open.length > 0 && (
-      <DataTable caption="Differences" columns={[...WHAT, SINCE]} items={open} keyOf={keyOf} />
+    <Open open={open} canExplain={explained !== undefined} />
+    {explained !== undefined && explained.length > 0 && (
+      <DataTable
+        caption="Explained differences"
+        columns={[...WHAT, SINCE, ...EXPLAINED]}
+        items={explained}
+        keyOf={keyOf}
+      />
     )}
     {settled.length > 0 && (
       <>
@@ -73,7 +118,7 @@ const Compared = ({ report, count }: { report: Report; count: number }) => (
     ) : (
       <Notice tone="trouble" title={counted(count, 'difference')} live="off">
         {nightWords(report)} Please look at the account at the payment provider. Each difference is compared
-        again every night, and stays here until both sides agree.
+        again every night, and stays here until both sides agree or you explain it.
       </Notice>
     )}
     <DescriptionList

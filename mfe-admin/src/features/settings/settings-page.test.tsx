@@ -37,6 +37,13 @@ it('says of everything what it does and what holds, by what it is about', async 
   expect(await axe(container)).toEqual([]);
 });
 
+it('leaves out a setting that only a later API knows', async () => {
+  const settings = [buildSetting(), { ...buildSetting(), key: 'of_a_later_release' }];
+  open({ 'GET /admin/configuration': { settings } });
+  const limits = within(await screen.findByRole('region', { name: 'Limits' }));
+  expect(limits.getAllByRole('listitem')).toHaveLength(1);
+});
+
 it('can be asked for again', async () => {
   const { api } = open({ 'GET /admin/configuration': fails('internal') });
   await screen.findByRole('heading', { name: 'We could not load the settings' });

@@ -66,6 +66,9 @@ const SettingRow = ({ setting }: { setting: Setting }) => {
   );
 };
 
+/** Pages of this release leave out a setting that only a later API knows. */
+const isKnown = ({ key }: Setting): boolean => Object.hasOwn(SETTINGS, key);
+
 const GROUPS = Object.entries(SETTING_GROUPS) as [SettingGroup, string][];
 
 /** Everything that holds for everybody, by what it is about. */
@@ -78,7 +81,7 @@ const SettingsPage = () => (
     <Loaded query={useQuery(settingsQuery())} what="the settings" shapes={['14rem', '10rem', '14rem']}>
       {(settings) =>
         GROUPS.map(([group, title]) => {
-          const own = settings.filter(({ key }) => SETTINGS[key].group === group);
+          const own = settings.filter((one) => isKnown(one) && SETTINGS[one.key].group === group);
           return own.length === 0 ? null : (
             <Part key={group} id={group} title={title}>
               <Stack as="ul" $gap={0}>

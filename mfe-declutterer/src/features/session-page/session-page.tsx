@@ -1,4 +1,6 @@
 import type { DecluttererSessionDetail } from '@gently/contracts/declutterer-sessions';
+import { formatMediumDate, londonDate } from '@gently/contracts/dates';
+import { PAST_OFFER_LABELS } from '@gently/contracts/offers';
 import { PATHS } from '@gently/contracts/paths';
 import { isApiError } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
@@ -6,6 +8,7 @@ import { useNavigate, useParams } from '@gently/platform/router';
 import {
   BackLink,
   ButtonLink,
+  EmptyState,
   ErrorState,
   Notice,
   PageHeader,
@@ -14,8 +17,10 @@ import {
   Stack,
   StatusBadge,
 } from '@gently/ui';
+import { EmptyShelf } from '@gently/ui/scenes';
 import { useState } from 'react';
-import { sessionQuery } from '../../data/sessions';
+import { pastOffersQuery, sessionQuery } from '../../data/sessions';
+import { PAST_OFFERS_PATH } from '../../shared/session/past-offers-path';
 import { SessionActions } from '../../shared/session/session-actions';
 import { OfferWords } from '../../shared/session/offer-words';
 import { clientOf, whenOf } from '../../shared/session/session-words';
@@ -41,15 +46,31 @@ const Loading = () => (
   </Skeletons>
 );
 
-const NotFound = () => (
-  <ErrorState
-    title="Session not found"
-    level="h1"
-    action={<ButtonLink to={PATHS.decluttererSessions}>See my sessions</ButtonLink>}
-  >
-    We could not find that session. It may have moved on to someone else.
-  </ErrorState>
-);
+/** A request that was declined, or a session that was handed back, has no page any more: the reason is among the past offers. */
+const NotFound = ({ id }: { id: string }) => {
+  const { data } = useQuery(pastOffersQuery(1));
+  const offer = data?.offers.find(({ booking_id: bookingId }) => bookingId === id);
+  if (offer)
+    return (
+      <EmptyState
+        level="h1"
+        title={`${offer.service_name}: ${PAST_OFFER_LABELS[offer.status].toLowerCase()}`}
+        scene={<EmptyShelf />}
+        action={<ButtonLink to={PAST_OFFERS_PATH}>See what you declined or handed back</ButtonLink>}
+      >
+        {`This session on ${formatMediumDate(londonDate(new Date(offer.starts_at)))} is not yours, so its page is closed.`}
+      </EmptyState>
+    );
+  return (
+    <ErrorState
+      title="Session not found"
+      level="h1"
+      action={<ButtonLink to={PATHS.decluttererSessions}>See my sessions</ButtonLink>}
+    >
+      We could not find that session. It may have moved on to someone else.
+    </ErrorState>
+  );
+};
 
 /** Whether this person has accepted it, and it was not cancelled: there is somebody to write to. */
 const isOwn = ({ status }: DecluttererSessionDetail): boolean =>
@@ -103,7 +124,7 @@ const Content = ({ id }: { id: string }) => {
   const [client, setClient] = useState<string | null>(null);
   const { data, error, refetch, isFetching } = useQuery({ ...sessionQuery(id), enabled: client === null });
   if (client !== null) return <HandedBack client={client} />;
-  if (isApiError(error) && [404, 422].includes(error.status)) return <NotFound />;
+  if (isApiError(error) && [404, 422].includes(error.status)) return <NotFound id={id} />;
   if (data) return <Session session={data} onHandedBack={setClient} />;
   if (!error) return <Loading />;
   return (

@@ -27,6 +27,8 @@ const sentenceOf = ({ kind, region_name: region, count, growth }: FranchiseAlert
   }
 };
 
+const isKnown = ({ kind }: FranchiseAlert): boolean => Object.hasOwn(LOOKS, kind);
+
 interface AlertsProps {
   period: FranchisePeriod;
   regions: readonly FranchiseRegion[];
@@ -47,7 +49,8 @@ export const Alerts = ({ period, regions, onEdit }: AlertsProps) => (
           </Inline>
         ) : (
           <Columns as="ul" $min="18rem" $gap={5} role="list">
-            {alerts.map((alert) => {
+            {/* An alert that only a later API raises has no sentence in this release. */}
+            {alerts.filter(isKnown).map((alert) => {
               const { tone, icon, label } = LOOKS[alert.kind];
               const region = regions.find(({ id }) => id === alert.region_id);
               return (

@@ -1,16 +1,37 @@
 import { londonDate } from '@gently/contracts/dates';
 import type { Meeting } from '@gently/contracts/team';
 import { TEAM_LIMITS, TEAM_TEXTS } from '@gently/contracts/team-options';
+import { momentWords } from '@gently/contracts/time-words';
 import { useKeptForm, useWatch } from '@gently/platform/forms';
 import { Actions, Button, Card, Columns, Heading, Notice, Stack, Text } from '@gently/ui';
 import { DateField, ErrorSummary, OptionCards, TextField } from '@gently/ui/forms';
 import { CalendarPlus } from '@gently/ui/icons';
 import { FailedNotice } from '@gently/ui/parts';
-import { useSaveMeeting } from '../../data/team-meetings';
+import { useEffect, useRef, useState } from 'react';
+import { isMeetingOvertaken, useSaveMeeting } from '../../data/team-meetings';
 import { PeoplePicker } from '../../shared/people-picker';
-import { bodyOf, EMPTY, meetingForm, ORDER, type MeetingValues, valuesOf } from './meeting-values';
+import {
+  bodyOf,
+  EMPTY,
+  isSamePlan,
+  meetingForm,
+  ORDER,
+  type MeetingValues,
+  valuesOf,
+} from './meeting-values';
 
-const useMeeting = (known: Meeting | null, onChanged: () => void) => {
+/** Says what saving a change of a meeting has done. */
+export type SavedMeeting = 'changed' | 'same';
+
+interface MeetingFormProps {
+  /** The meeting that is changed; a new one when left out. */
+  meeting?: Meeting;
+  /** @param what `same` where the manager has changed nothing */
+  onSaved?: (what: SavedMeeting) => void;
+  onClose?: () => void;
+}
+
+const useMeeting = (known: Meeting | null, onSaved: MeetingFormProps['onSaved']) => {
   const stored = known ? valuesOf(known) : EMPTY;
   const kept = useKeptForm<MeetingValues>({
     name: known ? `manager-meeting-${known.id}` : 'manager-meeting',
@@ -19,18 +40,35 @@ const useMeeting = (known: Meeting | null, onChanged: () => void) => {
     order: ORDER,
   });
   const schedule = useSaveMeeting(known?.id ?? null, () => kept.forget('sent'));
+  const [opened] = useState(known);
+  const isOvertaken = isMeetingOvertaken(schedule.error);
+  // The list may be read again while the form is open: only a version that the form has shown may be replaced.
+  const seen = isOvertaken ? known : opened;
+  const { rebase } = kept;
+  const takeNewest = useRef(rebase);
+  useEffect(() => {
+    takeNewest.current = rebase;
+  });
+  const newest = known?.sequence;
+  useEffect(() => {
+    if (isOvertaken) takeNewest.current();
+  }, [isOvertaken, newest]);
   return {
     ...kept,
     schedule,
+    isOvertaken,
     values: useWatch({ control: kept.form.control }) as MeetingValues,
     handleSubmit: kept.submit((values) =>
-      schedule.mutate(bodyOf(values), {
-        onSuccess: (meeting) => {
-          kept.settle(known ? valuesOf(meeting) : EMPTY, 'sent');
-          if (known) onChanged();
+      schedule.mutate(
+        { ...bodyOf(values), sequence: seen?.sequence },
+        {
+          onSuccess: (meeting) => {
+            kept.settle(known ? valuesOf(meeting) : EMPTY, 'sent');
+            if (seen) onSaved?.(isSamePlan(seen, meeting) ? 'same' : 'changed');
+          },
+          onError: kept.refusedBy,
         },
-        onError: kept.refusedBy,
-      }),
+      ),
     ),
   };
 };
@@ -101,23 +139,22 @@ const Whom = ({ form, values }: Pick<Held, 'form' | 'values'>) => {
   );
 };
 
-interface MeetingFormProps {
-  /** The meeting that is changed; a new one when left out. */
-  meeting?: Meeting;
-  onChanged?: () => void;
-  onClose?: () => void;
-}
+/** Shows the version that a colleague has saved, beside the form that a manager has begun with an earlier one. */
+const Newest = ({ meeting }: { meeting: Meeting }) => (
+  <Text>
+    The meeting is now “{meeting.title}”, from {momentWords(meeting.starts_at)} until{' '}
+    {momentWords(meeting.ends_at)}, {meeting.place}. The form has taken this over, except for the fields that
+    you have changed.
+  </Text>
+);
 
-const ignore = () => undefined;
 /** The form takes the place of the button that opened it, and with it the focus. */
 const focusOnce = (heading: HTMLElement | null) => heading?.focus();
 
 /** Arranges a meeting with the team, or changes one. */
-export const MeetingForm = ({ meeting, onChanged = ignore, onClose }: MeetingFormProps) => {
-  const { form, summary, attempt, restored, values, schedule, handleSubmit } = useMeeting(
-    meeting ?? null,
-    onChanged,
-  );
+export const MeetingForm = ({ meeting, onSaved, onClose }: MeetingFormProps) => {
+  const { form, summary, attempt, restored, values, schedule, isOvertaken, forget, handleSubmit } =
+    useMeeting(meeting ?? null, onSaved);
   const { errors } = form.formState;
   return (
     <Card
@@ -161,9 +198,18 @@ export const MeetingForm = ({ meeting, onChanged = ignore, onClose }: MeetingFor
           title={meeting ? 'The meeting has not changed' : 'The meeting was not scheduled'}
           error={schedule.error}
         />
+        {isOvertaken && meeting && <Newest meeting={meeting} />}
         <Actions $justify="end">
           {onClose && (
-            <Button type="button" variant="quiet" onClick={onClose}>
+            <Button
+              type="button"
+              variant="quiet"
+              onClick={() => {
+                // A person who cancels does not want to find this change again.
+                forget();
+                onClose();
+              }}
+            >
               Cancel
             </Button>
           )}

@@ -22,7 +22,7 @@ import { ConfirmButton } from '../../shared/confirm-button';
 import { counted } from '../../shared/words';
 import { WrittenText } from '../../shared/written-text';
 import { useRef, useState } from 'react';
-import { MeetingForm } from './meeting-form';
+import { MeetingForm, type SavedMeeting } from './meeting-form';
 
 type Attendee = Meeting['attendees'][number];
 const answerOf = ({ answer = 'none' }: Attendee) => answer;
@@ -38,20 +38,26 @@ const answersOf = (attendees: readonly Attendee[]): string =>
 interface ItemProps {
   meeting: Meeting;
   onChange: () => void;
-  isChanged: boolean;
+  /** Null while the manager has saved nothing since the page was opened. */
+  saved: SavedMeeting | null;
   /** Where the focus returns to after a change. */
   changeRef: (button: HTMLButtonElement | null) => void;
 }
 
-const Item = ({ meeting, onChange, isChanged, changeRef }: ItemProps) => {
+const Item = ({ meeting, onChange, saved, changeRef }: ItemProps) => {
   const { id, title, starts_at: starts, ends_at: ends, place, organiser, attendees } = meeting;
   const cancel = useCancelMeeting();
   return (
     <Card as="li">
       <Stack $gap={3}>
-        {isChanged && (
+        {saved === 'changed' && (
           <Notice tone="success" title={TEAM_TEXTS.changed}>
-            Everyone who is invited gets the change.
+            Everyone who is invited gets a notification, and an email unless they have switched emails off.
+          </Notice>
+        )}
+        {saved === 'same' && (
+          <Notice tone="info" title="Nothing has changed">
+            The meeting is as it was, so no message was sent.
           </Notice>
         )}
         <Heading as="h3" $size="small">
@@ -69,7 +75,7 @@ const Item = ({ meeting, onChange, isChanged, changeRef }: ItemProps) => {
           <Stack as="ul" $gap={1}>
             {attendees.map((one) => (
               <Text as="li" key={one.user_id}>
-                {one.name || 'An account that is gone'}: {MEETING_ANSWER_LABELS[answerOf(one)].toLowerCase()}
+                {one.name || 'A deleted account'}: {MEETING_ANSWER_LABELS[answerOf(one)].toLowerCase()}
               </Text>
             ))}
           </Stack>
@@ -110,7 +116,7 @@ interface OpenForm {
 }
 
 const Meetings = ({ meetings, open, onOpen }: OpenForm & { meetings: readonly Meeting[] }) => {
-  const [changed, setChanged] = useState<string | null>(null);
+  const [saved, setSaved] = useState<{ id: string; what: SavedMeeting } | null>(null);
   const returning = useRef<string | null>(null);
   const close = (id: string) => {
     returning.current = id;
@@ -124,8 +130,8 @@ const Meetings = ({ meetings, open, onOpen }: OpenForm & { meetings: readonly Me
             <MeetingForm
               meeting={meeting}
               onClose={() => close(meeting.id)}
-              onChanged={() => {
-                setChanged(meeting.id);
+              onSaved={(what) => {
+                setSaved({ id: meeting.id, what });
                 close(meeting.id);
               }}
             />
@@ -134,9 +140,9 @@ const Meetings = ({ meetings, open, onOpen }: OpenForm & { meetings: readonly Me
           <Item
             key={meeting.id}
             meeting={meeting}
-            isChanged={changed === meeting.id}
+            saved={saved?.id === meeting.id ? saved.what : null}
             onChange={() => {
-              setChanged(null);
+              setSaved(null);
               onOpen(meeting.id);
             }}
             changeRef={(button) => {

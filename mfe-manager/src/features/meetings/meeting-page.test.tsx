@@ -144,8 +144,49 @@ describe('the meetings ahead', () => {
     await userEvent.type(form.getByLabelText('Where'), ', first floor');
     await userEvent.click(form.getByRole('button', { name: 'Save and send the change' }));
     expect(await screen.findByText('The meeting has not changed')).toBeInTheDocument();
+    expect(form.getByLabelText('Where')).toHaveValue('https://meet.example.test/winter, first floor');
     await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('button', { name: /^Change meeting/ })).toHaveFocus();
+  });
+
+  it('forget a change that is cancelled', async () => {
+    open({ [LIST]: { meetings: [buildMeeting()] } });
+    await userEvent.click(await screen.findByRole('button', { name: /^Change meeting/ }));
+    await userEvent.type(screen.getByLabelText('Where'), ', first floor');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Change meeting/ }));
+    expect(screen.getByLabelText('Where')).toHaveValue('https://meet.example.test/winter');
+    expect(screen.queryByText(/You began this before/)).toBeNull();
+  });
+
+  it('say so when a change has changed nothing', async () => {
+    const meeting = buildMeeting({ sequence: 3 });
+    open({ [LIST]: { meetings: [meeting] }, [PUT]: { meeting } });
+    await userEvent.click(await screen.findByRole('button', { name: /^Change meeting/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save and send the change' }));
+    expect(await screen.findByText('Nothing has changed')).toBeInTheDocument();
+    expect(screen.queryByText('Meeting changed')).toBeNull();
+  });
+
+  it('show what a colleague has changed meanwhile, and replace only what has been shown', async () => {
+    const meeting = buildMeeting({ sequence: 3 });
+    const { api } = open({ [LIST]: { meetings: [meeting] }, [PUT]: fails('meeting_changed') });
+    await userEvent.click(await screen.findByRole('button', { name: /^Change meeting/ }));
+    await userEvent.type(screen.getByLabelText('Where'), ', first floor');
+    const newest = { ...meeting, title: 'Spring plans', sequence: 4 };
+    api.answer({ [LIST]: { meetings: [newest] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save and send the change' }));
+    expect(await screen.findByText(/The meeting is now “Spring plans”/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('Spring plans');
+    const place = `${meeting.place}, first floor`;
+    expect(screen.getByLabelText('Where')).toHaveValue(place);
+    api.answer({ [PUT]: { meeting: { ...newest, place, sequence: 5 } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save and send the change' }));
+    expect(await screen.findByText('Meeting changed')).toBeInTheDocument();
+    expect(api.requests.filter(({ key }) => key === PUT).map(({ body }) => body)).toMatchObject([
+      { title: 'Winter plans', sequence: 3 },
+      { title: 'Spring plans', place, sequence: 4 },
+    ]);
   });
 
   it('say when they did not come', async () => {

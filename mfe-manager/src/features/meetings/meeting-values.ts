@@ -46,6 +46,13 @@ export const valuesOf = ({
   };
 };
 
+/** Says whether a change has left the meeting as it was. The order of its people means nothing. */
+export const isSamePlan = (before: Meeting, after: Meeting): boolean => {
+  const planOf = ({ title, starts_at: starts, ends_at: ends, place, attendees }: Meeting) =>
+    JSON.stringify([title, starts, ends, place, attendees.map(({ user_id: id }) => id).toSorted()]);
+  return planOf(before) === planOf(after);
+};
+
 /** The order in which the questions stand on the page. */
 export const ORDER = ['title', 'date', 'time', 'minutes', 'place', 'attendees', 'ids'] as const;
 

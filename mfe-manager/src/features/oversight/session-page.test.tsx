@@ -88,6 +88,12 @@ describe('a session', () => {
     ).toBeInTheDocument();
   });
 
+  it('that others look after says why there is nothing to do', async () => {
+    open(buildDetail({ can_act: false, can_assign: false, can_cancel: false }));
+    expect(await screen.findByText('You can read this session')).toBeInTheDocument();
+    expect(screen.getByText(/The managers of its region look after it/)).toBeInTheDocument();
+  });
+
   it('that is over offers nothing to do', async () => {
     open(
       buildDetail({

@@ -5,7 +5,7 @@ import { PATHS } from '@gently/contracts/paths';
 import { isApiError } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { useParams } from '@gently/platform/router';
-import { BackLink, ButtonLink, DescriptionList, EmptyState, PageHeader, Stack } from '@gently/ui';
+import { BackLink, ButtonLink, DescriptionList, EmptyState, Notice, PageHeader, Stack } from '@gently/ui';
 import { Search } from '@gently/ui/icons';
 import { Loaded, Part } from '@gently/ui/parts';
 import { sessionQuery } from '../../data/oversight';
@@ -53,6 +53,11 @@ const Shown = ({ session }: { session: OversightDetail }) => (
       lead={slotOf(session)}
       tab={`Session ${session.reference}`}
     />
+    {session.can_act === false && (
+      <Notice live="off" title="You can read this session">
+        The managers of its region look after it, and only they can change it.
+      </Notice>
+    )}
     <Facts session={session} />
     <Question session={session} />
     <ClientContact session={session} />

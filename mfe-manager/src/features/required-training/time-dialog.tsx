@@ -5,7 +5,7 @@ import {
   TRAINING_TIME_DAYS,
 } from '@gently/contracts/required-training';
 import { isApiError, serverMessage } from '@gently/platform/api';
-import { Button, Notice, Stack, Text } from '@gently/ui';
+import { ArrivingNotice, Button, Stack, Text } from '@gently/ui';
 import { Dialog } from '@gently/ui/dialog';
 import { DateField, TextArea } from '@gently/ui/forms';
 import { useRef, useState } from 'react';
@@ -36,6 +36,12 @@ export const TimeDialog = ({ member, onClose, onDone }: TimeDialogProps) => {
   const refused = isApiError(give.error) ? give.error.errors : [];
   const errorOf = (field: keyof typeof missing) =>
     (tried ? missing[field] : undefined) ?? refused.find((one) => one.field === field)?.message;
+  /** A refusal that is about no field is a notice, which takes the focus itself. */
+  const focusRefused = (error: unknown) => {
+    const fields = isApiError(error) ? error.errors.map(({ field }) => field) : [];
+    if (fields.includes('until')) dayField.current?.focus();
+    else if (fields.includes('reason')) reasonField.current?.focus();
+  };
   const handleConfirm = () => {
     setTried(true);
     if (missing.until) dayField.current?.focus();
@@ -43,7 +49,7 @@ export const TimeDialog = ({ member, onClose, onDone }: TimeDialogProps) => {
     else
       give.mutate(
         { until, reason: reason.trim() },
-        { onSuccess: ({ person }) => onDone(person), onError: () => dayField.current?.focus() },
+        { onSuccess: ({ person }) => onDone(person), onError: focusRefused },
       );
   };
   return (
@@ -93,9 +99,9 @@ export const TimeDialog = ({ member, onClose, onDone }: TimeDialogProps) => {
           onChange={({ target }) => setReason(target.value)}
         />
         {give.error && refused.length === 0 && (
-          <Notice tone="trouble" title="The day was not changed">
+          <ArrivingNotice tone="trouble" title="The day was not changed">
             {serverMessage(give.error, 'We could not reach the server.')}
-          </Notice>
+          </ArrivingNotice>
         )}
       </Stack>
     </Dialog>

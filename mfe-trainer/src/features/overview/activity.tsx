@@ -16,6 +16,9 @@ const sentenceOf = ({ kind, person_name: name, module_title: title, progress_per
     ? `${name} earned a certificate in ${title}`
     : `${name} is at ${percentWords(progress_percentage ?? 0)} of ${title}`;
 
+/** Pages of this release leave out what only a later API reports. */
+const isKnown = ({ kind }: TrainerActivity): boolean => Object.hasOwn(LOOKS, kind);
+
 const Line = ({ activity }: { activity: TrainerActivity }) => {
   const { icon, label } = LOOKS[activity.kind];
   return (
@@ -46,7 +49,7 @@ export const Activity = () => (
           <Text $tone="quiet">Nothing yet. When somebody learns with your modules, it appears here.</Text>
         ) : (
           <Stack as="ul" $gap={4} role="list">
-            {activity.map((one) => (
+            {activity.filter(isKnown).map((one) => (
               <Line key={one.id} activity={one} />
             ))}
           </Stack>

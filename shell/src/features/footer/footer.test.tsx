@@ -1,7 +1,10 @@
 import { axe, buildSite, buildUser, screen, within } from '@gently/testing/react';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CLIENT, fakeRemotes, VISITORS } from '../../testing/fake-remotes';
 import { renderSite } from '../../testing/render-site';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-06-01T12:00:00Z') }));
+afterEach(() => vi.useRealTimers());
 
 const footer = () => within(screen.getByRole('contentinfo'));
 
@@ -17,7 +20,7 @@ it('holds what is really there: links, contact and the copyright line', async ()
   expect(footer().getByRole('link', { name: '0808 157 0142' })).toBeVisible();
   expect(footer().getByText(/Business address: 1 Example Street/)).toBeVisible();
   expect(footer().getByText('United Kingdom')).toBeVisible();
-  expect(footer().getByText('© 2025 Gently Sorted. All rights reserved.')).toBeVisible();
+  expect(footer().getByText('© 2031 Gently Sorted. All rights reserved.')).toBeVisible();
   expect(await axe(container)).toEqual([]);
 });
 
@@ -68,6 +71,6 @@ it('stands back on a dashboard: one line, and whom to ask', async () => {
   expect(footer().queryByRole('navigation', { name: 'Quick Links' })).toBeNull();
   // The page was opened before the address was known; it does not change under the eyes of its reader.
   expect(footer().getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
-  expect(footer().getByText('© 2025 Gently Sorted. All rights reserved.')).toBeVisible();
+  expect(footer().getByText('© 2031 Gently Sorted. All rights reserved.')).toBeVisible();
   expect(await axe(container)).toEqual([]);
 });

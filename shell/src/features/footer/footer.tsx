@@ -1,4 +1,5 @@
-import { COPYRIGHT_YEAR, COUNTRY } from '@gently/contracts/contact';
+import { COUNTRY } from '@gently/contracts/contact';
+import { londonDate } from '@gently/contracts/dates';
 import { legalLines, phoneHref } from '@gently/contracts/identity';
 import { PATHS } from '@gently/contracts/paths';
 import { PRODUCT_NAME } from '@gently/contracts/product';
@@ -175,6 +176,8 @@ const Hand = () => {
   );
 };
 
+const YEAR_LENGTH = 4;
+
 interface EndProps {
   navigation: Navigation;
   /** Stands between the copyright and the legal pages. */
@@ -185,8 +188,9 @@ const End = ({ navigation, children }: EndProps) => {
   const legal = LEGAL.filter(({ to }) => navigation.isLive(to));
   return (
     <>
-      <span>
-        © {COPYRIGHT_YEAR} {PRODUCT_NAME}. All rights reserved.
+      {/* A page that was prerendered in the year before has another one. */}
+      <span suppressHydrationWarning>
+        {`© ${londonDate(new Date()).slice(0, YEAR_LENGTH)} ${PRODUCT_NAME}. All rights reserved.`}
       </span>
       {children}
       <Legal links={legal} prefetch={navigation.prefetch} />

@@ -32,8 +32,9 @@ const Place = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
-const Answer = ({ meeting: { id, title, answer, starts_at: starts } }: { meeting: OwnMeeting }) => {
-  const send = useAnswer(id);
+const Answer = ({ meeting }: { meeting: OwnMeeting }) => {
+  const { title, answer, starts_at: starts } = meeting;
+  const send = useAnswer(meeting);
   if (answer === null)
     return (
       <Text>

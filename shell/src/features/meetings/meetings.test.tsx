@@ -41,6 +41,26 @@ describe('my meetings', () => {
     expect(screen.getByText('Your answer: no answer yet')).toBeInTheDocument();
   });
 
+  it('show the new time when the meeting has changed since, and take the answer to that', async () => {
+    const seen = { ...meeting, sequence: 1 };
+    const { api } = open({ [LIST]: { meetings: [seen] }, [ANSWER]: fails('meeting_changed') });
+    const moved = { ...seen, starts_at: '2090-01-21T14:00:00.000Z', sequence: 2 };
+    const button = await screen.findByRole('button', { name: 'Coming' });
+    api.answer({ [LIST]: { meetings: [moved] } });
+    await userEvent.click(button);
+    expect(await screen.findByText(/This meeting was changed in the meantime/)).toBeInTheDocument();
+    expect(screen.getByText(/From Sat 21 Jan 2090, 14:00/)).toBeInTheDocument();
+    expect(screen.getByText('Your answer: no answer yet')).toBeInTheDocument();
+    api.answer({ [ANSWER]: { meeting: { ...moved, answer: 'accepted' } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Coming' }));
+    expect(await screen.findByText('Your answer: coming')).toBeInTheDocument();
+    const sent = api.requests.filter(({ key }) => key === ANSWER).map(({ body }) => body);
+    expect(sent).toEqual([
+      { answer: 'accepted', sequence: 1 },
+      { answer: 'accepted', sequence: 2 },
+    ]);
+  });
+
   it('ask for no answer to a meeting that has begun', async () => {
     open({ [LIST]: { meetings: [{ ...meeting, starts_at: '2020-01-20T14:00:00.000Z' }] } });
     expect(await screen.findByText('This meeting has begun.')).toBeInTheDocument();

@@ -1,7 +1,14 @@
 import type { OwnMeeting } from '@gently/contracts/team';
 import type { MeetingAnswer } from '@gently/contracts/team-options';
-import { call, download, saveDownload } from '@gently/platform/api';
-import { putAnswer, queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { call, download, isApiError, saveDownload } from '@gently/platform/api';
+import {
+  putAnswer,
+  queryOptions,
+  refreshShown,
+  retryUpTo,
+  useMutation,
+  useQueryClient,
+} from '@gently/platform/query';
 
 const KEY = ['own-meetings'] as const;
 
@@ -12,11 +19,17 @@ export const ownMeetingsQuery = queryOptions({
   retry: retryUpTo(2),
 });
 
-export const useAnswer = (id: string) => {
+/** Answers the version of the meeting that the page shows: the API refuses an answer to an earlier one. */
+export const useAnswer = ({ id, sequence }: Pick<OwnMeeting, 'id' | 'sequence'>) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (answer: MeetingAnswer) =>
-      (await call('PUT /meetings/:id/answer', { params: { id }, body: { answer } })).meeting,
+    mutationFn: async (answer: MeetingAnswer) => {
+      const body = sequence === undefined ? { answer } : { answer, sequence };
+      return (await call('PUT /meetings/:id/answer', { params: { id }, body })).meeting;
+    },
+    // The person sees the new time together with the refusal, and answers again.
+    onError: (error) =>
+      isApiError(error) && error.code === 'meeting_changed' ? refreshShown(client, KEY) : undefined,
     onSuccess: (answered) =>
       putAnswer<OwnMeeting[]>(client, KEY, (meetings) =>
         meetings?.map((one) => (one.id === answered.id ? answered : one)),

@@ -68,10 +68,10 @@ export const createBookingCreator = (context: BookingContext) => {
     inLane([shape.id, shape.visit, date, time].join(' '), async (lane) => {
       // Sessions of one day are written beside each other: they would begin again because of each other, too.
       const write = () => inLane([shape.id, date].join(' '), () => tryOut(attempt));
+      if (!replaces && lane.isGone()) return null;
+      await availability.refresh(shape, { date, time }, replaces);
       // What somebody holds themselves counts as free for them alone.
       if (replaces) return write();
-      if (lane.isGone()) return null;
-      await availability.refresh(shape, { date, time });
       if (await availability.isAnybodyFree(shape, { date, time })) return write();
       lane.sayGone();
       return null;

@@ -25,6 +25,7 @@ import { describedBy } from '../ports';
 import { createSlotTaken, type SlotTakenDetails } from './slot-taken';
 import { createRegionFinder } from './find-region';
 import { createTimeTaker, NobodyFree } from './take-time';
+import { shapeOf } from '../rules/time-wanted';
 
 interface WantedTime {
   date: string;
@@ -105,6 +106,21 @@ const assertRefundKept = (before: Booking, after: Booking, { body, proposal }: W
     return;
   }
   if (isPaidState(before.paymentState)) assertLossAccepted(moveLoss(before, after, now), body);
+};
+
+/**
+ * Finds appointments that declutterers have added since their calendars were last read. Calendars answer slowly, so a try that lost a
+ * race relies on what the first one has read.
+ */
+const readCalendars = async (
+  { availability }: Pick<BookingContext, 'availability'>,
+  booking: Booking,
+  body: UpdateBooking,
+): Promise<void> => {
+  const wanted = wantedTime(booking, body);
+  if (!wanted) return;
+  const amended = { ...booking, ...detailsChange(booking, body)?.patch };
+  await availability.refresh(shapeOf(amended), wanted, booking.id);
 };
 
 /** Changes time, place and wishes of a booking that keeps its id and its payment. */
@@ -209,6 +225,7 @@ export const createBookingUpdater = (context: BookingContext) => {
       checkUpdate(booking, body, clock(), availability.monthsAhead());
       // Somebody has taken the session meanwhile: the client should know that before it moves.
       if (wantedTime(booking, body) && booking.status !== status) throw new AppError('conflict');
+      if (tries === 1) await readCalendars(context, booking, body);
       return write(booking, { body, proposal });
     };
     try {

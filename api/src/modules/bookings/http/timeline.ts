@@ -32,5 +32,6 @@ export const timelineOf = ({ clientId, history }: Pick<Booking, 'clientId' | 'hi
     note: entry.note,
     moved: entry.moved ?? null,
     ...(entry.sentBack?.isReturned ? { returned: true as const } : {}),
+    ...(entry.refund?.isHeld ? { refund_held: true as const } : {}),
     ...(entry.sentBack?.isTakenByBank ? { taken_by_bank: true as const } : {}),
   }));

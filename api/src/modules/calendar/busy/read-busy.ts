@@ -97,11 +97,15 @@ export const createBusyReader = (deps: ReaderDeps) => {
   };
 
   return {
-    /** Reads the calendars of these people for a stretch of time. One that does not answer stays as it was read last. */
+    /**
+     * Reads the calendars of these people for a stretch of time. One that does not answer stays as it was read last.
+     * @param userIds the person whose calendar matters most comes first
+     */
     refresh: async (userIds: readonly string[], span: Span): Promise<void> => {
       const found = await connections.readableOf(userIds);
       await Promise.all(
         found
+          .toSorted((one, other) => userIds.indexOf(one.userId) - userIds.indexOf(other.userId))
           .slice(0, AGAIN)
           .map((connection) =>
             readSpans(connection, [span], false).catch((error: unknown) => breakage.note(connection, error)),

@@ -44,6 +44,15 @@ export const createConnectionsRepository = (database: Database) => {
       return rows.map(toConnection);
     },
 
+    /** Finds the people into whose calendar something can be written now. */
+    writableAmong: async (userIds: readonly string[], tx: Transaction): Promise<ReadonlySet<string>> => {
+      const rows = await model
+        .find({ user: { $in: userIds }, state: 'connected', problem: null }, { user: 1 })
+        .session(tx)
+        .lean<Pick<ConnectionRow, 'user'>[]>();
+      return new Set(rows.map(({ user }) => user.toHexString()));
+    },
+
     /** Those of several people that can be read now. */
     readableOf: async (userIds: readonly string[]): Promise<Connection[]> => {
       const rows = await model

@@ -48,6 +48,36 @@ it('follows a change of the meeting, and leaves the calendar of a person who is 
   expect(await titlesOf('follows@gmail.test')).toEqual(['Spring plans']);
 });
 
+it('is in a connected calendar once: the email has no entry of its own, while a calendar that is connected later leaves it there', async () => {
+  const { manager, person, id } = await schedule();
+  const other = await t.signIn('declutterer');
+  await t.app.teams.placeMissing();
+  await t.connect(person, 'invited-before@gmail.test');
+  await t.connect(other, 'invited-after@gmail.test');
+  const change = (overrides: object) =>
+    manager.call('PUT /manager/meetings/:id', {
+      params: { id },
+      body: {
+        ...{ title: 'Winter plans', date: t.day(3), time: '15:00', minutes: 45, place: 'The office' },
+        ...{ attendees: 'specific', ids: [person.account.id, other.account.id] },
+        ...overrides,
+      },
+    });
+  await change({});
+  await change({ place: 'The kitchen' });
+  await change({ ids: [person.account.id] });
+  const hasFile = async (to: string) =>
+    (
+      await t.connection
+        .collection('emails')
+        .find({ template: 'team_meeting', to })
+        .sort({ _id: 1 })
+        .toArray()
+    ).map((email) => Boolean(email['calendar']));
+  expect(await hasFile(other.account.email)).toEqual([false, false, false]);
+  expect(await hasFile(person.account.email)).toEqual([true, true, true, true]);
+});
+
 it('puts it into the calendars of who comes and of who arranges it', async () => {
   const manager = await t.signIn('manager');
   const person = await t.signIn('declutterer');

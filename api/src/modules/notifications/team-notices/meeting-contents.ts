@@ -6,8 +6,8 @@ import type { NotificationContent } from '../notifier';
 
 /** Each person gets a file and an address of their own. */
 export interface MeetingMail {
-  /** The entry for their calendar. */
-  calendar: string;
+  /** The entry for their calendar; none for a person into whose connected calendar we write the meeting. */
+  calendar?: string;
   /** Where an answer by email goes. */
   replyTo?: string | undefined;
 }
@@ -40,15 +40,17 @@ const content = (
         ['Where', meeting.place],
       ],
     },
-    calendar,
+    ...(calendar === undefined ? {} : { calendar }),
     ...(replyTo ? { replyTo } : {}),
     action: 'See my meetings',
   },
 });
 
 const placeAndTime = (meeting: Meeting): string => `${whenOf(meeting)}. ${meeting.place}`;
-const ASK =
-  'Please answer under My meetings. An answer from your calendar goes to the organiser by email, and is not shown there.';
+const askIn = ({ calendar }: MeetingMail): string =>
+  calendar === undefined
+    ? 'Please answer under My meetings. We keep the meeting up to date in the Google Calendar that you have connected.'
+    : 'Please answer under My meetings. An answer from your calendar goes to the organiser by email, and is not shown there.';
 
 /** For a person who is invited. */
 export const invited = (meeting: Meeting, mail: MeetingMail): NotificationContent =>
@@ -57,7 +59,7 @@ export const invited = (meeting: Meeting, mail: MeetingMail): NotificationConten
     {
       title: `Team meeting: ${meeting.title}`,
       body: placeAndTime(meeting),
-      paragraphs: [`${colleague(meeting.organiserName)} invites you to a meeting.`, ASK],
+      paragraphs: [`${colleague(meeting.organiserName)} invites you to a meeting.`, askIn(mail)],
     },
     mail,
   );
@@ -70,7 +72,7 @@ export const changed = (meeting: Meeting, isMoved: boolean, mail: MeetingMail): 
       title: `Changed: ${meeting.title}`,
       body: placeAndTime(meeting),
       paragraphs: isMoved
-        ? ['This meeting has a new time.', ASK]
+        ? ['This meeting has a new time.', askIn(mail)]
         : ['This meeting has changed. The time stays as it was, and your answer still counts.'],
     },
     mail,

@@ -19,7 +19,10 @@ interface MeetingNoticesDeps {
 
 type Write = (mail: contents.MeetingMail) => NotificationContent;
 
-/** Sends the people of a meeting, and its organiser, each an entry for their calendar with every change. */
+/**
+ * Sends the people of a meeting, and its organiser, each an entry for their calendar with every change. A person into whose connected
+ * calendar we write the meeting gets the email without one, or the meeting would be there twice.
+ */
 export const createMeetingNotices = (deps: MeetingNoticesDeps): Handlers<TeamEvents> => {
   const { tell: notify, accounts, clock, origin, ourAddress } = deps;
 
@@ -28,19 +31,21 @@ export const createMeetingNotices = (deps: MeetingNoticesDeps): Handlers<TeamEve
     const organiser = await accounts.findById(meeting.organiserId, tx);
     const fileFor = (people: readonly Invited[], isWithdrawn: boolean): string =>
       meetingFile(meeting, { organiser, ourAddress, people, isWithdrawn, origin, now: clock() });
+    const withFile = (personId: string, people: readonly Invited[], isWithdrawn = false) =>
+      meeting.calendarOwnerIds.includes(personId) ? {} : { calendar: fileFor(people, isWithdrawn) };
     return {
       // Each person gets a file of their own, so that the attendees do not read each other's addresses. A transaction takes one operation
       // at a time.
       toEach: async (people: readonly Invited[], write: Write, isWithdrawn = false) => {
         for (const person of people) {
           if (person.id === meeting.organiserId) continue;
-          const mail = { calendar: fileFor([person], isWithdrawn), replyTo: organiser?.email };
+          const mail = { ...withFile(person.id, [person], isWithdrawn), replyTo: organiser?.email };
           await notify(person.id, write(mail), { link: PATHS.ownMeetings, at }, tx);
         }
       },
       toOrganiser: async (people: readonly Invited[], write: Write) => {
         if (!organiser) return;
-        const content = write({ calendar: fileFor(people, false) });
+        const content = write(withFile(organiser.id, people));
         await notify(organiser.id, content, { link: PATHS.managerNewMeeting, at }, tx);
       },
     };

@@ -118,22 +118,27 @@ const ProposalCard = ({ bookingId, proposal, onAnswered }: ProposalCardProps) =>
 /** A time that a manager proposes; nothing while there is none, for the rest of the page needs none of it. */
 export const ProposedTime = ({ bookingId }: { bookingId: string }) => {
   const { data } = useQuery(contactQuery(bookingId));
-  const [result, setResult] = useState<Result | null>(null);
+  const [{ result, answers }, setAnswered] = useState<{ result: Result | null; answers: number }>({
+    result: null,
+    answers: 0,
+  });
+  const showResult = (next: Result | null) => setAnswered({ result: next, answers: answers + 1 });
   const proposal = data?.proposal;
   return (
     <>
       {result && (
         <ArrivingNotice
-          key={result.title}
+          // The same refusal a second time is a new message, which takes the focus again.
+          key={answers}
           tone={result.tone}
           title={result.title}
-          onDismiss={() => setResult(null)}
+          onDismiss={() => showResult(null)}
         >
           {result.text ?? ''}
         </ArrivingNotice>
       )}
       {proposal?.status === 'open' && (
-        <ProposalCard key={proposal.id} bookingId={bookingId} proposal={proposal} onAnswered={setResult} />
+        <ProposalCard key={proposal.id} bookingId={bookingId} proposal={proposal} onAnswered={showResult} />
       )}
       {proposal && !result && data.can_propose && <ClosedProposal proposal={proposal} />}
     </>

@@ -1,5 +1,14 @@
 import type { SessionContact } from '@gently/contracts/session-contact';
-import { axe, buildUser, fails, renderApp, screen, userEvent, type FakeAnswers } from '@gently/testing/react';
+import {
+  axe,
+  buildUser,
+  fails,
+  renderApp,
+  screen,
+  userEvent,
+  waitFor,
+  type FakeAnswers,
+} from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
 import { ProposedTime } from './proposed-time';
 import { TeamMessages } from './team-messages';
@@ -64,6 +73,16 @@ describe('a proposed time', () => {
     expect(await screen.findByText('Your answer was not saved')).toBeInTheDocument();
   });
 
+  it('takes the focus to the reason of each refusal, also when it is the same again', async () => {
+    open({ ...NOTHING, proposal: PROPOSAL }, { [ACCEPT]: fails('network') });
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await press('Accept this time');
+      await waitFor(() =>
+        expect(document.activeElement).toContainElement(screen.getByText('Your answer was not saved')),
+      );
+    }
+  });
+
   it.each([
     [true, 'Imogen stays your declutterer.'],
     [false, /^Imogen is not free then, so we would ask another declutterer\./],
@@ -93,14 +112,15 @@ describe('a proposed time', () => {
     const { unmount } = open({ ...NOTHING, proposal });
     expect(await screen.findByText(text)).toBeInTheDocument();
     unmount();
-    const { api } = open({ ...NOTHING, can_propose: false, proposal });
-    await expect.poll(() => api.requests.length).toBe(1);
+    open({ ...WRITTEN, can_propose: false, proposal });
+    // The messages come with the same answer, so the proposal would be there as well.
+    await screen.findByText('Is Thursday better?');
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
   it.each(['lapsed', 'withdrawn', 'accepted'] as const)('is gone once it is %s', async (status) => {
-    const { api } = open({ ...NOTHING, proposal: { ...PROPOSAL, status } });
-    await expect.poll(() => api.requests.length).toBe(1);
+    open({ ...WRITTEN, proposal: { ...PROPOSAL, status } });
+    await screen.findByText('Is Thursday better?');
     expect(screen.queryByText('We propose another time')).not.toBeInTheDocument();
   });
 });
@@ -143,8 +163,9 @@ describe('messages with the team', () => {
   });
 
   it('are not shown when no manager has written', async () => {
-    const { api } = open(NOTHING);
-    await expect.poll(() => api.requests.length).toBeGreaterThan(0);
+    open({ ...NOTHING, proposal: PROPOSAL });
+    // The proposal comes with the same answer, so messages would be there as well.
+    await screen.findByText('We propose another time');
     expect(screen.queryByText('Messages with our team')).not.toBeInTheDocument();
   });
 });

@@ -40,6 +40,15 @@ describe('what happened', () => {
     expect(titles(buildBooking({ timeline }), true)).toEqual(['Your booking was changed']);
   });
 
+  it('says that a refund waits for the bank of the client, until the money is sent', () => {
+    const held = entry({ event: 'cancel', status: 'cancelled', refund_held: true });
+    const cancelled = (...timeline: TimelineEntry[]) =>
+      titles(buildBooking({ status: 'cancelled', timeline }), false);
+    expect(cancelled(held)).toEqual(['You get your refund']);
+    expect(cancelled(held, entry({ event: 'refund', status: 'cancelled', by: 'system' }))).toEqual([]);
+    expect(cancelled({ ...held, refund_held: false })).toEqual([]);
+  });
+
   it('says whether money was sent back, returned by a bank, or taken by the bank of the client', () => {
     const sent = { event: 'refund', by: 'system' } as const;
     const timeline = [

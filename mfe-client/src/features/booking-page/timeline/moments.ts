@@ -103,6 +103,10 @@ const session = ({ scheduled_date, scheduled_time, ends_at }: BookingDetail): Mo
 
 const afterwards = next('You say how it was', '', 'Once it is over you can rate it here, if you like.');
 
+/** Whether a refund waits for the client's bank; once the bank has decided, the money is sent or was taken. */
+const waitsForBank = ({ timeline }: BookingDetail): boolean =>
+  timeline.findLast(({ event, refund_held }) => event === 'refund' || refund_held)?.refund_held ?? false;
+
 const future = (booking: BookingDetail, now: Date): Moment[] => {
   switch (booking.status) {
     case 'pending': {
@@ -117,6 +121,16 @@ const future = (booking: BookingDetail, now: Date): Moment[] => {
       return [next('The session ends', londonClock(new Date(booking.ends_at))), afterwards];
     case 'completed':
       return booking.can_rate ? [next('You say how it was', '', 'Only if you like.')] : [];
+    case 'cancelled':
+      return waitsForBank(booking)
+        ? [
+            next(
+              'You get your refund',
+              '',
+              'Your bank is deciding about this payment. We send your refund once it has decided.',
+            ),
+          ]
+        : [];
     default:
       return [];
   }
