@@ -22,7 +22,7 @@ const HEIGHT = 800;
 const LARGEST = { text: 'larger', spacing: 'roomy', motion: 'reduced' };
 
 /** Keeps the settings where the product keeps them, and tells the page as another tab would: nothing is loaded again. */
-const wear = (page: Page, comfort: Record<string, string>): Promise<void> =>
+export const wear = (page: Page, comfort: Record<string, string>): Promise<void> =>
   page.evaluate(
     async ([key, value]) => {
       localStorage.setItem(key, value);

@@ -11,7 +11,8 @@ import type { FigureQuestion } from './explain-query';
 /** In the line of the words around it: what a quiet button keeps free at its sides stands over their edge. */
 const Flush = styled.span`
   display: inline-flex;
-  margin-inline: calc(-1 * ${tokens.space5});
+  max-width: 100%;
+  margin-inline: calc(-1 * min(${tokens.space5}, ${tokens.gutter}));
 `;
 
 export interface ExplainNumberProps extends FigureQuestion {

@@ -18,3 +18,9 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.removeAttribute('open');
 };
 Element.prototype.scrollIntoView ??= () => undefined;
+// jsdom has no layout, so nothing changes its size.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};

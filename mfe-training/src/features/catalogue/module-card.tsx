@@ -29,12 +29,6 @@ const Words = styled.div`
   gap: ${tokens.space3};
   min-width: 0;
 `;
-const About = styled(Text)`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
-`;
 const Facts = styled(Inline)`
   color: ${tokens.quietInk};
   font-size: ${tokens.text16};
@@ -64,9 +58,9 @@ export const ModuleCard = ({ module, view }: { module: Module; view: View }) => 
         <Heading as="h3" id={id} $size="small">
           {module.title}
         </Heading>
-        <About $size={16} $tone="quiet">
+        <Text $size={16} $tone="quiet">
           {module.description}
-        </About>
+        </Text>
         <Facts $gap={4}>
           <span>
             <Icon icon={Clock} />

@@ -19,12 +19,9 @@ const Sign = styled.svg`
   height: 2.125rem;
 `;
 
-/** No phone is as narrow as this in words of the usual size: its browser shows larger ones. */
-const TIGHT = '19em';
-
 /** In the largest words a narrow phone has no room for the name beside a menu: the mark says it alone. */
 const Name = styled.span`
-  @media (max-width: ${TIGHT}) {
+  @media (max-width: ${breakpoints.tight}) {
     display: none;
   }
   @media (max-width: ${breakpoints.sm}) {

@@ -68,6 +68,7 @@ export const buttonStyle = css<ButtonLook>`
   justify-content: center;
   gap: ${tokens.space2};
   width: ${({ $wide }) => ($wide ? '100%' : 'auto')};
+  max-width: 100%;
   border: ${tokens.borderControl} solid;
   border-radius: ${tokens.radiusControl};
   font-weight: ${tokens.weightMedium};

@@ -8,12 +8,13 @@ import { DataTable, type DataColumn } from './data-table';
 /** The chart holds itself together on paper. */
 const Figure = styled.figure`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space4};
   break-inside: avoid;
 `;
 const Bars = styled.div`
   display: grid;
-  grid-template-columns: max-content minmax(3rem, 1fr) max-content;
+  grid-template-columns: fit-content(50%) minmax(3rem, 1fr) max-content;
   gap: ${tokens.space2} ${tokens.space3};
   align-items: center;
   font-size: ${tokens.text16};

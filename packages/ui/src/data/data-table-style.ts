@@ -1,15 +1,28 @@
 import { css, styled } from '@gently/platform/styled';
 import { breakpoints, tokens } from '../tokens';
 
-/** Below this there is no room for columns: each row becomes a card. On paper there always is. */
+/** Where there is no room for columns, each row becomes a card. On paper there always is. */
 const narrow = (rules: ReturnType<typeof css>) => css`
   @media screen and (max-width: ${breakpoints.table}) {
     ${rules}
+  }
+  @media screen {
+    [data-cards] & {
+      ${rules}
+    }
   }
 `;
 /** What is drawn as blocks is no table to some browsers any more: its roles are said outright. */
 const role = (name: string) => ({ role: name });
 
+/** The table never widens what is around it, so that a table without room can be seen to be wider than its place. */
+export const Place = styled.div`
+  width: 100%;
+  contain: inline-size;
+  @media print {
+    contain: none;
+  }
+`;
 export const Table = styled.table.attrs(role('table'))`
   width: 100%;
   border-collapse: collapse;
@@ -133,6 +146,7 @@ export const Cell = styled.td.attrs(role('cell'))<{ $numeric?: boolean | undefin
     flex-wrap: wrap;
     justify-content: space-between;
     gap: 0 ${tokens.space4};
+    white-space: normal;
     &::before {
       content: attr(data-label);
       color: ${tokens.quietInk};

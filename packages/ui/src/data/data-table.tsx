@@ -9,11 +9,13 @@ import {
   ColumnName,
   Head,
   HeadRow,
+  Place,
   Row,
   RowName,
   SortButton,
   Table,
 } from './data-table-style';
+import { useCardsWhereCramped } from './use-cards-where-cramped';
 import { nextSorting, sortedBy, type Sorting } from './sorting';
 
 export interface DataColumn<Item> {
@@ -50,7 +52,7 @@ const orderOf = (key: string, sorting: Sorting | null) => {
   return sorting.down ? 'descending' : 'ascending';
 };
 
-/** Rows and columns; under 720 px each row is a card, and what can be sorted is offered above them. */
+/** Rows and columns; under 720 px, and wherever the columns do not fit, each row is a card below what can be sorted. */
 export const DataTable = <Item,>({
   caption,
   showCaption,
@@ -64,49 +66,52 @@ export const DataTable = <Item,>({
   const setSorting = elsewhere?.onSort ?? setOwn;
   const sortBy = columns.find(({ key }) => key === sorting?.key)?.sortBy;
   const [name, ...others] = columns;
+  const place = useCardsWhereCramped();
   return (
-    <Table>
-      <Caption $seen={Boolean(showCaption)}>
-        {showCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
-      </Caption>
-      <Head $sortable={columns.some(isSortable)}>
-        <HeadRow>
-          {columns.map((column) => {
-            const { key, label, numeric } = column;
-            const sortable = isSortable(column);
-            const order = orderOf(key, sorting);
-            return (
-              <ColumnName
-                key={key}
-                $numeric={numeric}
-                $sortable={sortable}
-                aria-sort={sortable ? order : undefined}
-              >
-                {sortable ? (
-                  <SortButton type="button" onClick={() => setSorting(nextSorting(sorting, key))}>
-                    {label}
-                    <Icon icon={SIGNS[order]} size="1em" />
-                  </SortButton>
-                ) : (
-                  label
-                )}
-              </ColumnName>
-            );
-          })}
-        </HeadRow>
-      </Head>
-      <Body>
-        {sortedBy(items, sortBy, sorting?.down ?? false).map((item) => (
-          <Row key={keyOf(item)}>
-            <RowName>{name?.cell(item)}</RowName>
-            {others.map(({ key, label, cell, numeric }) => (
-              <Cell key={key} data-label={label} $numeric={numeric}>
-                <span>{cell(item)}</span>
-              </Cell>
-            ))}
-          </Row>
-        ))}
-      </Body>
-    </Table>
+    <Place ref={place}>
+      <Table>
+        <Caption $seen={Boolean(showCaption)}>
+          {showCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
+        </Caption>
+        <Head $sortable={columns.some(isSortable)}>
+          <HeadRow>
+            {columns.map((column) => {
+              const { key, label, numeric } = column;
+              const sortable = isSortable(column);
+              const order = orderOf(key, sorting);
+              return (
+                <ColumnName
+                  key={key}
+                  $numeric={numeric}
+                  $sortable={sortable}
+                  aria-sort={sortable ? order : undefined}
+                >
+                  {sortable ? (
+                    <SortButton type="button" onClick={() => setSorting(nextSorting(sorting, key))}>
+                      {label}
+                      <Icon icon={SIGNS[order]} size="1em" />
+                    </SortButton>
+                  ) : (
+                    label
+                  )}
+                </ColumnName>
+              );
+            })}
+          </HeadRow>
+        </Head>
+        <Body>
+          {sortedBy(items, sortBy, sorting?.down ?? false).map((item) => (
+            <Row key={keyOf(item)}>
+              <RowName>{name?.cell(item)}</RowName>
+              {others.map(({ key, label, cell, numeric }) => (
+                <Cell key={key} data-label={label} $numeric={numeric}>
+                  <span>{cell(item)}</span>
+                </Cell>
+              ))}
+            </Row>
+          ))}
+        </Body>
+      </Table>
+    </Place>
   );
 };

@@ -25,6 +25,8 @@ const table = () =>
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
 describe('DataTable', () => {
+  afterEach(() => vi.restoreAllMocks());
+
   it('is a table with a name, whose rows are named by their first cell', () => {
     table();
     const hall = within(screen.getByRole('table', { name: 'Rooms' })).getByRole('row', { name: /^Hall/ });
@@ -50,6 +52,17 @@ describe('DataTable', () => {
     await press('Room');
     expect(names()).toEqual(['Attic', 'Hall', 'Kitchen']);
     expect(head('Price')).toHaveAttribute('aria-sort', 'none');
+  });
+
+  it('becomes cards when its columns are wider than its place, and a table again when they fit', async () => {
+    const width = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(700);
+    const { user } = table();
+    const place = () => screen.getByRole('table', { name: 'Rooms' }).parentElement;
+    expect(place()).toHaveAttribute('data-cards');
+    width.mockReturnValue(700);
+    await user.click(screen.getByRole('button', { name: 'Price' }));
+    expect(place()).not.toHaveAttribute('data-cards');
   });
 
   it('offers no order where there is none', () => {

@@ -6,13 +6,17 @@ import { media, tokens } from '../tokens';
 /** One surface with lines between the figures; the lines of the outer edge are cut off. */
 const Strip = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--figure, 9.5rem)), 1fr));
   gap: ${tokens.hairline};
   margin: 0;
   overflow: hidden;
   border: ${tokens.hairline} solid ${tokens.line};
   border-radius: ${tokens.radiusCard};
   background: ${tokens.line};
+  overflow-wrap: anywhere;
+  :root:is([data-spacing], [data-font='opendyslexic']) & {
+    --figure: 12.5rem;
+  }
 `;
 const Figure = styled.div`
   display: flex;

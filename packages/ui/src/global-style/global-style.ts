@@ -1,6 +1,6 @@
 import { createGlobalStyle, css } from '@gently/platform/styled';
 import { cssVariables } from '../tokens/css-variables';
-import { tokens } from '../tokens';
+import { breakpoints, tokens } from '../tokens';
 
 /** The font that is shown until the real one has loaded. Where the system has one of these fonts, text takes up almost the same space. */
 const fallbackFace = css`
@@ -24,6 +24,19 @@ const fallbackFace = css`
   }
 `;
 
+/** Where a line holds about a dozen letters: space gives way to text, and a long word is broken before it leaves the screen. */
+const scarce = css`
+  --gutter: 0.5rem;
+  --space-5: 0.75rem;
+  --space-6: 0.75rem;
+  --space-8: 1rem;
+  --space-10: 1.25rem;
+  --space-12: 1.5rem;
+  --space-16: 2rem;
+  hyphens: auto;
+  overflow-wrap: anywhere;
+`;
+
 /** Comfort settings, as attributes of <html>: data-font, data-text, data-spacing, data-motion; data-light is in the tokens. */
 const comfort = css`
   :root {
@@ -41,10 +54,10 @@ const comfort = css`
   [data-text='larger'] {
     font-size: 125%;
   }
-  /* On a phone a long word in the largest letters is broken before it makes the page wider than the screen. */
+  /* Media queries follow the browser's own size of text, but not these settings. */
   @media (max-width: 30em) {
-    [data-text='larger'] body {
-      overflow-wrap: anywhere;
+    [data-text='larger'] {
+      ${scarce}
     }
   }
   [data-spacing='roomy'] {
@@ -86,6 +99,11 @@ const base = css`
       --gutter: 2.5rem;
     }
   }
+  @media (max-width: ${breakpoints.tight}) {
+    :root {
+      ${scarce}
+    }
+  }
   html {
     background: ${tokens.ground};
     color: ${tokens.ink};
@@ -93,6 +111,7 @@ const base = css`
     line-height: ${tokens.leadingBody};
     text-size-adjust: 100%;
     -webkit-text-size-adjust: 100%;
+    overflow-wrap: break-word;
     scroll-padding-top: calc(${tokens.headerHeight} + ${tokens.space4});
   }
   body {
@@ -100,7 +119,6 @@ const base = css`
     font-size: ${tokens.text18};
     font-weight: ${tokens.weightNormal};
     -webkit-font-smoothing: antialiased;
-    overflow-wrap: break-word;
   }
   h1,
   h2,

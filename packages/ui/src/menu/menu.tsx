@@ -26,8 +26,8 @@ const Trigger = styled.button`
     background: ${tokens.actionSoft};
   }
 `;
-/** A long name is cut short in the button; its panel and the page of the account say it whole. */
-const Words = styled.span`
+/** The name of a person may be long, and is cut short in the button; its panel and the page of the account show it in full. */
+const Name = styled.span`
   max-width: 4rem;
   overflow: hidden;
   text-overflow: ellipsis;
@@ -138,7 +138,7 @@ export const Menu = ({ label, description, start, header, items }: MenuProps) =>
     <Root {...rootProps}>
       <Trigger type="button" aria-label={description && `${label}: ${description}`} {...triggerProps}>
         {start}
-        <Words>{label}</Words>
+        {start ? <Name>{label}</Name> : label}
         <Icon icon={ChevronDown} size="1.125em" />
       </Trigger>
       {open && (

@@ -5,6 +5,9 @@ import { Avatar } from '../details/avatar';
 import { Text } from '../text/text';
 import { tokens } from '../tokens';
 
+const Frame = styled.nav`
+  container-type: inline-size;
+`;
 const List = styled.ul`
   display: flex;
   flex-direction: column;
@@ -12,7 +15,11 @@ const List = styled.ul`
 `;
 const Row = styled(Link)`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
+  /* In larger text there is more room below the picture than beside it. */
+  @container (min-width: 14em) {
+    grid-template-columns: auto minmax(0, 1fr);
+  }
   gap: ${tokens.space1} ${tokens.space3};
   align-items: center;
   padding: ${tokens.space3} ${tokens.space4};
@@ -41,10 +48,12 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${tokens.space1} ${tokens.space3};
 `;
+/** A long message is cut short here; its conversation shows it in full. */
 const Line = styled(Text)`
+  display: -webkit-box;
   overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
 `;
 
 /** One conversation in a list. */
@@ -66,7 +75,7 @@ export interface ConversationListProps {
 
 /** Conversations, each a way to its own page. */
 export const ConversationList = ({ rows, current }: ConversationListProps) => (
-  <nav aria-label="Conversations">
+  <Frame aria-label="Conversations">
     <List role="list">
       {rows.map(({ id, to, name, line, when, unread }) => (
         <li key={id}>
@@ -92,5 +101,5 @@ export const ConversationList = ({ rows, current }: ConversationListProps) => (
         </li>
       ))}
     </List>
-  </nav>
+  </Frame>
 );

@@ -18,8 +18,18 @@ export const tokens = new Proxy({} as Readonly<Record<TokenName, string>>, {
   get: (_target, name) => (typeof name === 'string' ? variableOf(name) : undefined),
 });
 
-/** Where layouts change, in em so that zoom and larger text count as a smaller screen. 1 em = 16 px. */
-export const breakpoints = { sm: '30em', table: '45em', md: '48em', lg: '64em', xl: '80em' } as const;
+/**
+ * Where layouts change, in em so that zoom and larger text count as a smaller screen. 1 em = 16 px. No window is as narrow as `tight`
+ * unless the browser enlarges its text.
+ */
+export const breakpoints = {
+  tight: '19em',
+  sm: '30em',
+  table: '45em',
+  md: '48em',
+  lg: '64em',
+  xl: '80em',
+} as const;
 
 /** Media queries from a breakpoint up: `${media.md} { … }`. */
 export const media = Object.fromEntries(

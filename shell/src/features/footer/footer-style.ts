@@ -1,20 +1,23 @@
 import { Link } from '@gently/platform/router';
 import { css, styled } from '@gently/platform/styled';
-import { media, tokens } from '@gently/ui';
+import { tokens } from '@gently/ui';
 
 export const Shell = styled.footer<{ $slim?: boolean }>`
   padding-block: ${({ $slim }) => ($slim ? tokens.space5 : tokens.space12)}
     ${({ $slim }) => ($slim ? tokens.space5 : tokens.space8)};
   border-top: ${tokens.hairline} solid ${tokens.line};
   background: ${tokens.well};
+  container-type: inline-size;
   @media print {
     display: none;
   }
 `;
+/** As wide as 768 px at the usual size of text; unlike a media query it follows the size that the reader has chosen on the site. */
+const ROOM_FOR_COLUMNS = '42.5em';
 export const Columns = styled.div`
   display: grid;
   gap: ${tokens.space8};
-  ${media.md} {
+  @container (min-width: ${ROOM_FOR_COLUMNS}) {
     grid-template-columns: 2fr 1fr 1.4fr;
     gap: ${tokens.space10};
   }

@@ -1,18 +1,16 @@
 import { Link, NavLink } from '@gently/platform/router';
 import { css, styled } from '@gently/platform/styled';
-import { media, tokens } from '@gently/ui';
+import { breakpoints, media, tokens } from '@gently/ui';
 
 /** Larger text, roomier words and the widest face: one line needs far more than 768 px. */
 export const ROOMIER = "[data-text], [data-spacing], [data-font='opendyslexic']";
 const LARGER = `:root:is(${ROOMIER}) &`;
-/** No window is as narrow as this in words of the usual size: the browser shows larger ones. */
-const TIGHT = '19em';
 /** What does not fit beside the rest goes below it, so that nothing is pushed out of the window. */
 const wraps = css`
   ${LARGER} {
     flex-wrap: wrap;
   }
-  @media (max-width: ${TIGHT}) {
+  @media (max-width: ${breakpoints.tight}) {
     flex-wrap: wrap;
   }
 `;

@@ -1,11 +1,14 @@
 import { styled } from '@gently/platform/styled';
 import { media, tokens } from '@gently/ui';
 
-/** Stands close to its neighbours on a phone, and where the bar has just become wide enough for its links. */
+/**
+ * Is close to its neighbours on a phone, and where the bar has just become wide enough for its links; never closer to the edge of the
+ * window than the window.
+ */
 export const Root = styled.div`
   position: relative;
   flex: none;
-  margin-inline: calc(-1 * ${tokens.space4});
+  margin-inline: calc(-1 * min(${tokens.space4}, ${tokens.gutter}));
   ${media.md} {
     margin-inline: calc(-1 * ${tokens.space3}) calc(-1 * ${tokens.space2});
   }
