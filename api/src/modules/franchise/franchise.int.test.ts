@@ -360,6 +360,18 @@ describe('what has to be looked at', () => {
     });
     expect(await kinds()).toEqual([['sessions_waiting', 1]]);
   });
+
+  // spec: S2-26
+  it('name a region whose only manager is suspended', async () => {
+    const [owner, manager] = [await newOwner(), await newManager('Amara')];
+    await add(owner, { postcode_areas: ['LS'], manager_id: manager.account.id });
+    const kinds = async () => (await ok(await domain.again(owner), ALERTS)).alerts.map(({ kind }) => kind);
+    expect(await kinds()).toEqual(['nobody_in_team']);
+    await domain.connection
+      .collection('users')
+      .updateOne({ _id: domain.objectId(manager.account.id) }, { $set: { status: 'suspended' } });
+    expect(await kinds()).toEqual(['no_manager', 'nobody_in_team']);
+  });
 });
 
 describe('what happened', () => {
