@@ -47,7 +47,7 @@ const BASIC_INFO: Step = {
           type: 'tel',
           name: 'phone',
           label: 'Phone',
-          hint: 'Only for questions about a session on its day.',
+          hint: 'Only our administrators see it. Your declutterer never does.',
           optional: true,
           autoComplete: 'tel',
           maxLength: 30,
