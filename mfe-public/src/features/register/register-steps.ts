@@ -90,7 +90,7 @@ const NEURO_PROFILE: Step = {
           kind: 'lines',
           name: 'neuroProfile.triggers',
           label: 'Is there anything that we should avoid?',
-          hint: 'Put a comma and a space between things: loud music, strong scents.',
+          hint: 'Separate them with a comma and a space: loud music, strong scents.',
           optional: true,
           maxLength: 1000,
           rows: 2,
@@ -183,7 +183,7 @@ const ACCESSIBILITY: Step = {
           kind: 'lines',
           name: 'accessibilityNeeds',
           label: 'Access needs',
-          hint: 'Put a comma and a space between things: step-free access, large print. We keep them only if you said yes in step 3.',
+          hint: 'Separate them with a comma and a space: step-free access, large print. We keep them only if you said yes in step 3.',
           optional: true,
           maxLength: 1000,
           rows: 3,
@@ -268,7 +268,7 @@ export const REGISTER_WELCOME = [
   { title: 'What we ask', text: 'Your name and email, how you think, your home, and what helps you.' },
   {
     title: 'What you must answer',
-    text: 'Only your name, your email, a password and your neurotype. All else may stay empty.',
+    text: 'Only your name, your email, a password and your neurotype. Everything else is optional.',
   },
   {
     title: 'Your answers are safe',
