@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { buildCalls, buildGrowth } from '../testing/analytics';
 import { buildCatalogue, buildReadiness, buildRegion } from '../testing/catalogue';
 import { buildHealth, usersOf } from '../testing/build';
+import { buildMoney } from '../testing/money';
 import Dashboard from './dashboard';
 
 const open = (route: string) =>
@@ -23,6 +24,7 @@ const open = (route: string) =>
         'GET /admin/audit': { entries: [], page: { next_cursor: null } },
         'GET /admin/audit/check': { check: null },
         'GET /admin/health': buildHealth(),
+        'GET /admin/money': buildMoney(),
         'GET /admin/analytics/calls': buildCalls(),
         'GET /admin/analytics/growth': buildGrowth(),
       },

@@ -8,6 +8,7 @@ import { buildRequest, buildSessionDetail, sessionsOf } from '../testing/build';
 const user = buildUser({ role: 'declutterer' });
 const ID = 'a'.repeat(24);
 
+// spec: S4-02
 it('leads to the sessions with the result once a request was declined', async () => {
   const { api } = renderApp(
     <Routes>

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { MOST_ANSWERS, SHORT_ANSWER } from './answer-lists';
 import * as client from './registration-options';
+import { phoneNumber } from './phone';
 import { line, text } from './wire';
 
 const LONG = 2000;
@@ -9,8 +10,6 @@ const LONG = 2000;
 export const shortAnswer = line(SHORT_ANSWER);
 export const longAnswer = text(LONG);
 export const answerItems = z.array(line(SHORT_ANSWER).min(1)).max(MOST_ANSWERS);
-export const phoneAnswer = line(30);
-
 /** One choice that may be left out; an empty string says so. */
 export const answerChoice = <Value extends string>(values: [Value, ...Value[]]) =>
   z.union([z.literal(''), z.enum(values)]);
@@ -33,4 +32,4 @@ export const homeAnswers = {
 };
 
 /** Somebody who may be called if the client is unwell during a session. */
-export const contactAnswer = { name: shortAnswer, phone: phoneAnswer };
+export const contactAnswer = { name: shortAnswer, phone: phoneNumber() };

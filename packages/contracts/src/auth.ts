@@ -10,6 +10,7 @@ import {
   type PasswordProblem,
 } from './password';
 import { personName } from './person-name';
+import { phoneNumber } from './phone';
 import { instant, line, patterned } from './wire';
 
 export const AUTH_TEXTS = {
@@ -113,7 +114,7 @@ export type User = z.infer<typeof user>;
 export const profileBody = z.strictObject({
   first_name: personName('First name is required').optional(),
   last_name: personName('Last name is required').optional(),
-  phone: line(30).optional(),
+  phone: phoneNumber().optional(),
   location: line(120).optional(),
 });
 export type ProfileBody = z.input<typeof profileBody>;

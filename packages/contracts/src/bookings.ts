@@ -33,7 +33,7 @@ export const BOOKING_TEXTS = {
   onlineOnly: 'This service takes place online. Please choose Online.',
   personDoesNotCome:
     'The person who has your session does not go to that place. You can keep the place, or choose a time at which somebody else comes there.',
-  outOfReach: 'Nobody of us comes to that postcode yet. You can choose an online session instead.',
+  outOfReach: 'We do not come to that postcode yet. You can choose an online session instead.',
 } as const;
 
 const chosen = <Value extends string>(values: [Value, ...Value[]]) =>

@@ -31,7 +31,7 @@ export const SENSORY_NEED_OPTIONS = SENSORY_OPTIONS;
 export const HOME_TYPE_OPTIONS = [
   { value: 'apartment', label: 'Flat or apartment' },
   { value: 'house', label: 'House' },
-  { value: 'condo', label: 'Condo' },
+  { value: 'condo', label: 'Flat in a managed building' },
   { value: 'studio', label: 'Studio' },
   { value: 'other', label: 'Something else' },
 ] as const satisfies readonly Option[];

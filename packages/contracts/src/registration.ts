@@ -7,6 +7,7 @@ import { APPLICATION_TEXTS, REGISTRATION_TEXTS } from './registration-texts';
 import { ROLES } from './roles';
 import { SENSORY_NEEDS } from './options';
 import { personName } from './person-name';
+import { phoneNumber } from './phone';
 import { line, text } from './wire';
 
 const LONG = 2000;
@@ -19,7 +20,7 @@ const choice = <Value extends string>(values: [Value, ...Value[]]) =>
 const short = answers.shortAnswer.default('');
 const long = answers.longAnswer.default('');
 const items = answers.answerItems.default([]);
-const phone = answers.phoneAnswer;
+const phone = phoneNumber();
 const contactPerson = z.strictObject({ name: short, phone: phone.default('') });
 
 /** The account's own part of both long forms. */
@@ -101,7 +102,7 @@ const references = z
 export const applicationBody = z.strictObject({
   ...person,
   role: z.enum(ROLES).default('declutterer'),
-  phone: line(30, APPLICATION_TEXTS.phoneRequired).min(1, APPLICATION_TEXTS.phoneRequired),
+  phone: phoneNumber(APPLICATION_TEXTS.phoneRequired).min(1, APPLICATION_TEXTS.phoneRequired),
   professionalInfo,
   background: text(LONG).min(1, APPLICATION_TEXTS.background),
   motivation: text(LONG).min(1, APPLICATION_TEXTS.motivation),

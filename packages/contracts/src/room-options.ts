@@ -66,9 +66,12 @@ export const PAUSE_OWN_MAX = 60;
 /** What was pressed and is not to be kept is deleted so many hours after the end of the session. */
 export const PAUSE_KEPT_HOURS = 24;
 
+/** Browsers repair such a link; what else reads it, such as a calendar file or an email, would not. */
+const NOT_IN_A_LINK = /[\s\\"'<>]/;
+
 /** A meeting link is opened on another site: only by https, and without a name or password in it. */
 export const isMeetingLink = (value: string): boolean => {
-  if (!URL.canParse(value)) return false;
+  if (!value.startsWith('https://') || NOT_IN_A_LINK.test(value) || !URL.canParse(value)) return false;
   const { protocol, hostname, username, password } = new URL(value);
   return protocol === 'https:' && hostname.includes('.') && username === '' && password === '';
 };

@@ -39,6 +39,12 @@ describe('a meeting link', () => {
     'https://name@meet.example.test',
     'https://localhost/abc',
     'meet.example.test/abc',
+    'https:meet.example.test',
+    'https:\\\\meet.example.test',
+    'https://meet.example.test/a\r\nX: y',
+    'https://meet.example.test/a b',
+    'https://meet.example.test/"><b>',
+    "https://meet.example.test/'",
     '',
   ])('may not be “%s”', (url) => {
     expect(isMeetingLink(url)).toBe(false);

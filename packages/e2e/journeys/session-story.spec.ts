@@ -42,12 +42,12 @@ test(
     ])
       await expect(page.getByRole('heading', { name: part })).toBeVisible();
     await expect(page.getByText(/^You get back £[\d.]+/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Play' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Read aloud' })).toBeEnabled();
     await expectAccessible(page);
 
     // On paper there is nothing to press.
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('button', { name: 'Play' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Read aloud' })).toBeHidden();
     await expect(page.getByRole('heading', { name: 'How it ends' })).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
 

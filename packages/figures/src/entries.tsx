@@ -48,7 +48,7 @@ const Entry = ({ entry }: { entry: ExplainEntry }) => (
 );
 
 const countWords = (count: number): string =>
-  count === 1 ? 'One entry of the ledger.' : `${count} entries of the ledger, the latest first.`;
+  count === 1 ? 'One entry.' : `${count} entries, newest first.`;
 
 const nothingWords = ({ from }: Explanation): string =>
   from === null ? 'Nothing has moved yet.' : 'Nothing has moved in these days.';

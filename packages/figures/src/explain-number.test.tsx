@@ -41,7 +41,7 @@ describe('a figure that is explained', () => {
       return answer();
     });
     expect(await dialog.findByText('1 January to 31 January 2035: £6.75')).toBeInTheDocument();
-    for (const words of ['One entry of the ledger.', 'Session paid', 'Body Doubling, GS-ABC123', '£6.75'])
+    for (const words of ['One entry.', 'Session paid', 'Body Doubling, GS-ABC123', '£6.75'])
       expect(dialog.getByText(words)).toBeInTheDocument();
     expect(asked).toMatchObject([{ figure: 'commission', ...DAYS, region_id: 'r' }]);
     expect(dialog.queryByText(/has moved since/)).not.toBeInTheDocument();

@@ -125,6 +125,7 @@ describe('an approval', () => {
 });
 
 describe('the other answers', () => {
+  // spec: S2-24
   it('are a question, which the applicant answers, and a kind no with its reason', async () => {
     const { person, id, params } = await applicant({});
     const asked = await ok(manager, ASK, { params, body: { question: 'Do you drive?' } });
@@ -194,6 +195,7 @@ describe('an application that waits', () => {
     expect(await emailsTo(manager, 'application_waiting')).toHaveLength(1);
   });
 
+  // spec: C2.8-06
   it('reminds once, after three working days and before the promised time has passed', async () => {
     const { params } = await applicant({});
     expect((await ok(manager, STANDING, { params })).applicant.answer_by).toBe('2035-01-22');

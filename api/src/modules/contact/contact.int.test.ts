@@ -52,7 +52,7 @@ describe('a message', () => {
     const [reply] = await t.mailsTo(email);
     for (const part of [reply?.subject, reply?.text, reply?.html])
       for (const word of Object.values(words)) expect(part).not.toContain(word);
-    expect(reply?.text).toContain('If you did not write to us, you need do nothing.');
+    expect(reply?.text).toContain('If you did not write to us, you do not need to do anything.');
   });
 
   // spec: A-12

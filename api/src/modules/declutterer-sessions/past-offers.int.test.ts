@@ -14,6 +14,7 @@ const PAST = 'GET /declutterer/past-offers';
 
 describeRefusals(PAST, { access: ['declutterer'], query: { page: '2' } }, () => domain);
 
+// spec: S2-08
 it('lists what was declined or handed back, with the own words and nothing of the client', async () => {
   const { person, params, booking } = await confirmed();
   expect((await ok(person, PAST)).offers).toEqual([]);

@@ -1,6 +1,7 @@
 import { REGION_TEXTS } from '@gently/contracts/region-options';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditRecords } from '../../testing/audit-records';
+import type { SignedInCaller } from '../../testing';
 import { ok } from '../../testing/domain';
 import { buildMatchingDomain, type MatchingDomain } from '../../testing/matching-domain';
 import { describeRefusals } from '../../testing/refusals';
@@ -338,27 +339,33 @@ describe('what regions do', () => {
 
 describe('what has to be looked at', () => {
   beforeEach(reset);
+  const alertsFor = async (owner: SignedInCaller) =>
+    (await ok(await domain.again(owner), ALERTS)).alerts.map(({ kind, count }) => [kind, count]);
+  const people = ['no_manager', 'nobody_in_team'].map((kind) => [kind, null]);
 
   // spec: S2-26
   it('are sessions that nobody takes, and regions without people', async () => {
     const owner = await newOwner();
     const leeds = await add(owner, { postcode_areas: ['LS'] });
-    const kinds = async () =>
-      (await ok(await domain.again(owner), ALERTS)).alerts.map(({ kind, count }) => [kind, count]);
     const { service } = await domain.offeredBy({});
     const { booking } = await domain.paid(service, visit('LS1 4AP'));
-    const people = [
-      ['no_manager', null],
-      ['nobody_in_team', null],
-    ];
-    expect(await kinds()).toEqual(people);
+    expect(await alertsFor(owner)).toEqual(people);
     domain.clock.set((await domain.bookingOf(booking.id))['matchingBy']);
-    expect(await kinds()).toEqual([['sessions_waiting', 1], ...people]);
-    await ok(await domain.again(owner), CHANGE, {
-      params: { id: leeds.id },
-      body: { version: 0, is_active: false },
-    });
-    expect(await kinds()).toEqual([['sessions_waiting', 1]]);
+    expect(await alertsFor(owner)).toEqual([['sessions_waiting', 1], ...people]);
+    const body = { version: 0, is_active: false };
+    await ok(await domain.again(owner), CHANGE, { params: { id: leeds.id }, body });
+    expect(await alertsFor(owner)).toEqual([['sessions_waiting', 1]]);
+  });
+
+  // spec: S2-26
+  it('name a region whose only manager is suspended', async () => {
+    const [owner, manager] = [await newOwner(), await newManager('Amara')];
+    await add(owner, { postcode_areas: ['LS'], manager_id: manager.account.id });
+    expect(await alertsFor(owner)).toEqual(people.slice(1));
+    await domain.connection
+      .collection('users')
+      .updateOne({ _id: domain.objectId(manager.account.id) }, { $set: { status: 'suspended' } });
+    expect(await alertsFor(owner)).toEqual(people);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { eachDocument, type Migrate } from '../../migrations';
 import { keptUntil } from './card-mark';
-import { graceUsesModel } from './grace-use.model';
+import { graceUsesModel, type GraceUsesRow } from './grace-use.model';
 
 /** Gives the grace passes of earlier releases, which were deleted with the account, the day on which they are deleted now. */
 export const createGraceExpiry =
@@ -9,7 +9,7 @@ export const createGraceExpiry =
   async (tx) => {
     const { collection } = graceUsesModel(connection);
     const rows = await collection
-      .find({ expiresAt: { $exists: false } }, { session: tx })
+      .find<GraceUsesRow>({ expiresAt: { $exists: false } }, { session: tx })
       .sort({ _id: 1 })
       .toArray();
     const documents = rows.map(({ _id, uses }) => ({ id: String(_id), _id, uses }));

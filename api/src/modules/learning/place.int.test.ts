@@ -38,6 +38,7 @@ describe('the place of a reader', () => {
     expect(await place()).toEqual([50, 'part-three']);
   });
 
+  // spec: S4-05
   it('stays when they only look at the quiz, and so does the percentage', async () => {
     const { report, place } = await reader();
     await report({ block_id: 'part-two', read_block_ids: ['part-one'] });

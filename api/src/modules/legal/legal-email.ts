@@ -14,7 +14,7 @@ interface Announced {
 
 const KEEPS = 'Sessions that were booked before then keep the terms they were booked under.';
 const CHOICE =
-  'You need do nothing. If you do not agree, answer this email before that day, and we will help you to close your account.';
+  'You do not need to do anything. If you do not agree, answer this email before that day, and we will help you to close your account.';
 
 /** Announces a change of the Terms or of the Privacy Policy. */
 export const legalChangeEmail = (person: Account, { change, from, origin }: Announced): NewEmail => {

@@ -35,7 +35,7 @@ export const personalEmail = (
   plan: Omit<EmailPlan, 'greeting'>,
 ): NewEmail => write(template, person, { ...plan, greeting: hello(person) });
 
-const NOT_YOU = 'If this was not you, you need do nothing.';
+const NOT_YOU = 'If this was not you, you do not need to do anything.';
 const ONE_DAY = 'The link works once, for 24 hours.';
 
 const first = (role: Role): string =>
@@ -72,7 +72,7 @@ export const resetPasswordEmail = (person: Reader, url: string): NewEmail =>
     action: { label: 'Choose a new password', url },
     after: [
       'The link works once, for one hour.',
-      'If this was not you, you need do nothing. Your password stays as it is.',
+      'If this was not you, you do not need to do anything. Your password stays as it is.',
     ],
   });
 
@@ -199,7 +199,7 @@ export const contactReplyEmail = (email: string): NewEmail =>
       subject: 'We have your message',
       greeting: 'Hello,',
       paragraphs: ['Thank you for writing to us. We answer most questions within 48 hours.'],
-      after: ['If you did not write to us, you need do nothing.'],
+      after: ['If you did not write to us, you do not need to do anything.'],
     },
   );
 

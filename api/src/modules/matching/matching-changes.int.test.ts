@@ -142,7 +142,7 @@ describe('a new booking', () => {
       [
         {
           field: 'address.postcode',
-          message: 'Nobody of us comes to that postcode yet. You can choose an online session instead.',
+          message: 'We do not come to that postcode yet. You can choose an online session instead.',
         },
       ],
     ]);

@@ -130,6 +130,7 @@ describe('what managers are sent', () => {
     expect((await toldTo(manager)).notes).toEqual([`${priority} A session has nobody yet`]);
   });
 
+  // spec: S2-22
   it('is at once that no candidate is left, and is urgent again when the deadline has passed', async () => {
     await choose({ urgent_hours: 2 });
     await declined();

@@ -74,6 +74,7 @@ describe('a region without an active manager', () => {
     },
   );
 
+  // spec: S6-03, S7-03
   it('is left to its manager as soon as there is an active one', async () => {
     const amara = await domain.signIn('manager', { atHome: false });
     const region = await addRegion(amara.account.id);

@@ -18,6 +18,7 @@ describe('the active managers of a region', () => {
     expect(found.map(({ id }) => id)).toEqual(['priya', 'amara']);
   });
 
+  // spec: S2-26
   it.each(['paused', 'waiting', 'promoted', 'deleted'])('never include one who is %s', (id) => {
     expect(activeManagersOf(region('leeds', [id]), PEOPLE)).toEqual([]);
     expect(activeManagersOf(region('leeds', [id, 'amara']), PEOPLE).map((one) => one.id)).toEqual(['amara']);

@@ -207,6 +207,7 @@ describe('a commission statement', () => {
     }
   });
 
+  // spec: S2-28
   it('comes as PDF and CSV, with every entry', async () => {
     const { owner, leeds, first } = await scene();
     const path = `/reports/regions/${leeds.id}/statement`;

@@ -9,7 +9,7 @@ import { inForce, newestVersion, plannedAfter, type SettingChange } from './sett
 import type { SettingState, SettingStates } from './setting-state';
 import { SettingMoved, type SettingsRepository } from './settings.repository';
 import type { SettingsInForce } from './settings-in-force';
-import { checkedValue, checkPlanned } from './wanted-value';
+import { checkedValue, checkEnd, checkPlanned } from './wanted-value';
 
 /** Who changes a setting, and from where. */
 export interface SettingActor {
@@ -115,6 +115,7 @@ export const createSettingChanges = (deps: ChangesDependencies) => {
     ): Promise<SettingState> => {
       const next = checkedValue(key, value);
       checkPlanned(wanted.from, clock());
+      checkEnd(key, next, wanted.from ?? clock());
       return add(actor, key, wanted, () => ({ value: next, revertsTo: null }));
     },
 

@@ -7,7 +7,7 @@ import { type Check, createSettingChanges } from './setting-changes';
 import { createSettingStates, type SettingState } from './setting-state';
 import type { SettingsRepository } from './settings.repository';
 import type { SettingsInForce } from './settings-in-force';
-import { checkedValue, checkPlanned } from './wanted-value';
+import { checkedValue, checkEnd, checkPlanned } from './wanted-value';
 
 interface SettingsDependencies {
   settings: SettingsRepository;
@@ -54,6 +54,7 @@ export const createSettings = (deps: SettingsDependencies) => {
       const next = checkedValue(key, value);
       checkPlanned(from, clock());
       const at = from ?? clock();
+      checkEnd(key, next, at);
       const parts = await Promise.all((explanations.get(key) ?? []).map((explain) => explain(next, at)));
       return parts.flat();
     },

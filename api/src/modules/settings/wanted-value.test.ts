@@ -1,7 +1,7 @@
 import { SETTING_TEXTS } from '@gently/contracts/setting-options';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../shared/errors/app-error';
-import { checkedValue, checkPlanned } from './wanted-value';
+import { checkedValue, checkEnd, checkPlanned } from './wanted-value';
 
 const DAY_MS = 86_400_000;
 const NOW = new Date('2035-07-01T12:00:00.000Z');
@@ -36,6 +36,20 @@ describe('the value that somebody wants for a setting', () => {
     expect(
       refusalOf(() => checkedValue('notice', { words: 'x'.repeat(281), from: null, until: null })),
     ).toEqual(['validation_failed', [['value.words', SETTING_TEXTS.notice]]]);
+  });
+});
+
+describe('the end of a notice', () => {
+  const ending = (until: Date | null, words = 'Back at ten.') =>
+    refusalOf(() => checkEnd('notice', { words, from: null, until: until?.toISOString() ?? null }, NOW));
+
+  it('may be left out, or lie after the moment from which the notice is shown', () => {
+    expect([ending(null), ending(inDays(0, 1)), ending(inDays(-1), '')]).toEqual(Array(3).fill('accepted'));
+    expect(refusalOf(() => checkEnd('backups_kept', 20, NOW))).toBe('accepted');
+  });
+
+  it.each([0, -1])('is refused %s days after that moment', (days) => {
+    expect(ending(inDays(days))).toEqual(['validation_failed', [['value.until', SETTING_TEXTS.past]]]);
   });
 });
 

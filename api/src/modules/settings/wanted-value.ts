@@ -22,6 +22,17 @@ export const checkedValue = <Key extends SettingKey>(key: Key, value: unknown): 
   throw new AppError('validation_failed', { errors });
 };
 
+/**
+ * A notice that ends before it begins to be shown would be saved and never seen.
+ * @throws AppError `validation_failed`
+ */
+export const checkEnd = <Key extends SettingKey>(key: Key, value: SettingValue<Key>, from: Date): void => {
+  if (key !== 'notice') return;
+  const { words, until } = value as SettingValue<'notice'>;
+  if (words !== '' && until !== null && new Date(until) <= from)
+    throw refused('value.until', SETTING_TEXTS.past);
+};
+
 /** @throws AppError `validation_failed` when a planned moment is over, or more than a year ahead */
 export const checkPlanned = (from: Date | undefined, now: Date): void => {
   if (!from) return;

@@ -129,6 +129,7 @@ describe('an account that a colleague has connected', () => {
   const CONNECT = 'POST /social/accounts/:network/connect';
   const CALLBACK = 'POST /social/accounts/:network/callback';
 
+  // spec: S2-33
   it('is not replaced by another franchise owner or manager, also when both began before', async () => {
     const owner = await domain.signIn('franchise_owner', { atHome: false });
     const late = await domain.allowed(owner, 'twitter', { account: 'Evil Corp' });

@@ -30,7 +30,7 @@ export const invitationEmail = (
       action: { label: 'See the invitation', url: origin + invitationPath(token) },
       after: [
         `The link works once, until ${formatLongDate(londonDate(expiresAt))}.`,
-        'If you do not want to join, you need do nothing.',
+        'If you do not want to join, you do not need to do anything.',
       ],
     },
   );

@@ -1,8 +1,9 @@
-import { axe, fails, renderApp, screen, userEvent, type FakeAnswers } from '@gently/testing/react';
+import { axe, fails, renderApp, screen, userEvent, within, type FakeAnswers } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
 import { buildCalls, buildGrowth } from '../../testing/analytics';
 import { buildCheck, buildEntry, buildHealth, usersOf } from '../../testing/build';
 import { buildReadiness } from '../../testing/catalogue';
+import { buildMoney } from '../../testing/money';
 import { OverviewPage } from './overview-page';
 
 const listOf = (...entries: ReturnType<typeof buildEntry>[]) => ({ entries, page: { next_cursor: null } });
@@ -15,6 +16,7 @@ const open = (answers: FakeAnswers = {}) =>
       'GET /admin/audit': listOf(buildEntry()),
       'GET /admin/audit/check': { check: null },
       'GET /admin/health': buildHealth(),
+      'GET /admin/money': buildMoney(),
       'GET /admin/analytics/growth': buildGrowth(),
       'GET /admin/analytics/calls': buildCalls(),
       ...answers,
@@ -77,15 +79,32 @@ describe('the overview', () => {
     expect(screen.getAllByText('–').length).toBeGreaterThanOrEqual(3);
   });
 
-  it('warns when the audit log has been tampered with', async () => {
+  // spec: S2-30
+  it('lists system alerts, each with the way to the page where it is dealt with', async () => {
     const broken = { seq: 3, kind: 'missing' as const };
-    open({
+    const { container } = open({
       'GET /admin/audit/check': { check: { at: '2035-01-17T10:00:00.000Z', records: 2, broken } },
+      'GET /admin/health': buildHealth(
+        buildCheck({ label: 'Mail server', state: 'down', detail: 'No answer' }),
+      ),
+      'GET /admin/money': fails('internal'),
     });
-    expect(await screen.findByRole('link', { name: 'Open the audit log' })).toHaveAttribute(
-      'href',
-      '/dashboard/admin/configuration/audit',
-    );
+    const alerts = within(screen.getByRole('region', { name: 'System alerts' }));
+    expect(alerts.getByText('Loading system alerts...')).toBeInTheDocument();
+    await alerts.findByText('Mail server: No answer');
+    await alerts.findByText('The audit log has been tampered with');
+    const links = alerts.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Open the audit log', '/dashboard/admin/configuration/audit'],
+      ['Open Health', '/dashboard/admin/health'],
+      ['Open Money', '/dashboard/admin/analytics/money'],
+    ]);
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('says that there are no system alerts', async () => {
+    open();
+    expect(await screen.findByText(/^No alerts\./)).toBeInTheDocument();
   });
 
   it('can be asked for again', async () => {

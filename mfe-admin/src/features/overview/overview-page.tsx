@@ -2,15 +2,16 @@ import { ANALYTICS_DEFAULT_DAYS, CALL_HOURS } from '@gently/contracts/admin-anal
 import { HEALTH_STATES } from '@gently/contracts/admin-health-options';
 import { PATHS } from '@gently/contracts/paths';
 import { useQuery } from '@gently/platform/query';
-import { ButtonLink, Inline, Notice, PageHeader, Stack, StatStrip, Text, TextLink } from '@gently/ui';
+import { ButtonLink, Inline, Notice, PageHeader, Stack, StatStrip, Text } from '@gently/ui';
 import { Activity, Box, ChartColumn, Users } from '@gently/ui/icons';
 import { Loaded, Part } from '@gently/ui/parts';
 import { callsQuery, growthQuery } from '../../data/analytics';
-import { auditCheckQuery, auditQuery } from '../../data/audit';
+import { auditQuery } from '../../data/audit';
 import { healthQuery } from '../../data/health';
 import { usersQuery } from '../../data/users';
 import { counted, whenOf } from '../../shared/words';
 import { ReadinessPart } from './readiness-part';
+import { SystemAlertsPart } from './system-alerts-part';
 
 /** As many as one look takes in. */
 const NEWEST = 8;
@@ -29,14 +30,6 @@ const Waiting = ({ count }: { count: number }) =>
       <ButtonLink to={`${PATHS.adminUsers}?state=pending`}>Show who is waiting</ButtonLink>
     </Notice>
   );
-
-/** Said only when something is wrong. */
-const Tampered = () =>
-  useQuery(auditCheckQuery()).data?.broken ? (
-    <Notice tone="trouble" title="The audit log has been tampered with" live="off">
-      <TextLink to={PATHS.adminAudit}>Open the audit log</TextLink>
-    </Notice>
-  ) : null;
 
 /** What is not there yet, or did not come, is a dash: the other figures stand. */
 const UNKNOWN = '–';
@@ -118,7 +111,7 @@ export const OverviewPage = () => (
   <Stack $gap={6}>
     <PageHeader title="Admin Console" lead="Approvals waiting for you, system health and recent activity." />
     <Figures />
-    <Tampered />
+    <SystemAlertsPart />
     <ReadinessPart />
     <Loaded query={useQuery(usersQuery({ limit: 1 }))} what="approvals" shapes={['5rem']}>
       {({ waiting }) => <Waiting count={waiting} />}

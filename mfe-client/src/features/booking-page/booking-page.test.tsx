@@ -136,7 +136,7 @@ describe('the page of a booking', () => {
     const stands = within(await screen.findByRole('region', { name: 'Where it stands' }));
     expect(stands.getByText('Your declutterer cannot come after all')).toBeInTheDocument();
     expect(stands.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Somebody else: we are looking. You need do nothing.',
+      'Somebody else: we are looking. You do not need to do anything.',
       'Another time: press Reschedule.',
       'The whole price of your session back: press Cancel. Anything already refunded is deducted. This holds until somebody else has accepted.',
     ]);

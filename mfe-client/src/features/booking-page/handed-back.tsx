@@ -22,7 +22,7 @@ export const HandedBack = ({ booking, now }: { booking: BookingDetail; now: Date
         <li>
           {stillAsked ? (
             <>
-              <strong>Somebody else:</strong> we are looking. You need do nothing.
+              <strong>Somebody else:</strong> we are looking. You do not need to do anything.
             </>
           ) : (
             'We are sorry: there is too little time to find somebody else.'

@@ -29,8 +29,9 @@ export const NobodyCame = ({ booking, onEnded }: NobodyCameProps) => {
     <Notice tone="attention" title="Has your session begun?" live="off">
       <Stack $gap={3} $align="start">
         <span>
-          It is not marked as begun. If {who} is with you, all is well, and you need do nothing. If nobody
-          came, tell us, and the whole price of your session comes back, less anything already refunded.
+          It is not marked as begun. If {who} is with you, all is well, and you do not need to do anything. If
+          nobody came, tell us, and the whole price of your session comes back, less anything already
+          refunded.
         </span>
         <Button variant="secondary" onClick={() => setAsking(true)}>
           Nobody came

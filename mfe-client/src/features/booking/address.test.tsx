@@ -133,7 +133,7 @@ describe('whether we come there', () => {
     expect(await axe(container)).toEqual([]);
     await goOn();
     expect(await missing()).toEqual([
-      'Nobody of us comes to that postcode yet. You can choose an online session instead.',
+      'We do not come to that postcode yet. You can choose an online session instead.',
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Meet online instead' }));
     const online = within(screen.getByRole('radiogroup', { name: 'Place' })).getByRole('radio', {

@@ -155,6 +155,7 @@ describe('second step', () => {
     );
     expect(await screen.findByRole('radio', { name: '11:00' })).toBeChecked();
     expect(screen.getByRole('button', { name: LONG_DAY })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText(new RegExp(`^${LONG_DAY}: \\d times are free$`))).toHaveRole('status');
     await goOn();
     await arriveAt(WHERE);
   });

@@ -104,7 +104,7 @@ export const BookingCard = ({ booking, onCancelled }: BookingCardProps) => (
         <IconFact icon={MapPin} term="Where">
           {placeOf(booking)}
         </IconFact>
-        <IconFact icon={UserRound} term="With">
+        <IconFact icon={UserRound} term="Who">
           {withWhom(booking)}
         </IconFact>
         <IconFact icon={Wallet} term="Price">

@@ -277,6 +277,7 @@ describe('cancelling', () => {
     expect(screen.queryByText('Your booking is cancelled')).toBeNull();
   });
 
+  // spec: C2.12-06, C4-07
   it('says what came of it when the card has gone before every list is there', async () => {
     const cancelled = buildBooking({ status: 'cancelled', can_cancel: false });
     const { dialog, api } = await ask({ 'DELETE /bookings/:id/cancel': { booking: cancelled, refund } });

@@ -149,13 +149,13 @@ describe('changing where and how a session takes place', () => {
   });
 
   it('shows what the server says of a field beside it', async () => {
-    const errors = [{ field: 'address.postcode', message: 'Nobody of us comes to that postcode yet.' }];
+    const errors = [{ field: 'address.postcode', message: 'We do not come to that postcode yet.' }];
     open({ 'PUT /bookings/:id': fails('validation_failed', { errors }) });
     await loaded();
     await type('Second floor');
     await save();
     expect(
-      await screen.findByRole('link', { name: 'Nobody of us comes to that postcode yet.' }),
+      await screen.findByRole('link', { name: 'We do not come to that postcode yet.' }),
     ).toBeInTheDocument();
     expect(screen.queryByText('Nothing has changed yet')).toBeNull();
   });

@@ -7,7 +7,7 @@ export const MESSAGES_PATH = PATHS.clientMessages;
 /** What can be put into the box with one press. */
 export const PHRASES = [
   'Could we go slowly today?',
-  'Please text, don’t ring.',
+  'Please write to me here.',
   'I’m running late.',
   'I’d like a quiet session today.',
   'Could you tell me again what happens first?',

@@ -43,16 +43,14 @@ interface NotificationCardProps {
 }
 
 const Signs = ({ is_read, priority }: Notification) => {
-  const important = priority === 'high';
-  if (is_read && !important) return null;
+  // What was read is important no more: old notifications would still ask for attention.
+  if (is_read) return null;
   return (
     <Inline $gap={2}>
-      {!is_read && (
-        <Badge tone="action" icon={CircleDot}>
-          New
-        </Badge>
-      )}
-      {important && (
+      <Badge tone="action" icon={CircleDot}>
+        New
+      </Badge>
+      {priority === 'high' && (
         <Badge tone="attention" icon={CircleAlert}>
           Important
         </Badge>

@@ -44,7 +44,8 @@ describe('Notifications', () => {
 
   // spec: C3-10
   it('shows what happened, when, what it is about and which are new', async () => {
-    const { container } = open({ 'GET /notifications': pageOf([confirmed, refunded]) });
+    const urgent = { ...refunded, id: 'f'.repeat(24), title: 'Your card was declined', is_read: false };
+    const { container } = open({ 'GET /notifications': pageOf([confirmed, refunded, urgent]) });
     const first = await cardOf('Your session is confirmed');
     expect(first.getByText('New')).toBeInTheDocument();
     expect(first.getByText('Bookings · Fri 1 Feb 2030, 09:05')).toBeInTheDocument();
@@ -54,9 +55,10 @@ describe('Notifications', () => {
     );
     const second = await cardOf('Money is on its way back');
     expect(second.queryByText('New')).toBeNull();
-    expect(second.getByText('Important')).toBeInTheDocument();
+    expect(second.queryByText('Important')).toBeNull();
+    expect((await cardOf('Your card was declined')).getByText('Important')).toBeInTheDocument();
     expect(second.queryByRole('button', { name: /Mark as read/ })).toBeNull();
-    expect(screen.getByText('1 new')).toBeInTheDocument();
+    expect(screen.getByText('2 new')).toBeInTheDocument();
     expect(await axe(container)).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { CalendarPlus } from '@gently/ui/icons';
 import { BookingScene, Hands, TidyShelf } from '@gently/ui/scenes';
 
 const STEPS = [
-  { scene: <BookingScene />, title: 'Choose a service and a time', text: 'It takes about five minutes.' },
+  { scene: <BookingScene />, title: 'Choose a service and a time', text: 'It takes about 4 minutes.' },
   {
     scene: <Hands />,
     title: 'We find your declutterer',

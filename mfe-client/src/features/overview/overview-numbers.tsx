@@ -17,7 +17,8 @@ const Scaled = ({ label, value, max }: ScaledProps) => (
     label={label}
     value={value}
     max={max}
-    text={value > max ? String(value) : `${value} of ${max}`}
+    // The end of a bar is no target, so the text names the number alone.
+    text={String(value)}
   />
 );
 

@@ -87,6 +87,12 @@ describe('My Profile, viewing', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('A calm kitchen.')).toBeInTheDocument();
   });
+
+  it('stays private for an admin who looks at the site as the client', async () => {
+    open({ 'GET /client/profile': fails('viewing_private') });
+    expect(await screen.findByRole('heading', { name: 'This part stays private' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  });
 });
 
 describe('My Profile, editing', () => {
@@ -197,10 +203,21 @@ describe('My Profile, editing', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('Ash');
   });
 
+  it('takes no other text as a telephone number', async () => {
+    const { api } = await edit();
+    await retype('Phone (optional)', 'not a phone');
+    await save();
+    const problem = 'Error: Please enter a telephone number, such as 07700 900123';
+    await waitFor(() =>
+      expect(screen.getByLabelText('Phone (optional)')).toHaveAccessibleDescription(problem),
+    );
+    expect(api.requests.map(({ key }) => key)).not.toContain('PUT /client/profile');
+  });
+
   it('puts what the server says about an answer beside the answer', async () => {
     const errors = [{ field: 'phone', message: 'Please use a real phone number' }];
     await edit({ 'PUT /client/profile': fails('validation_failed', { errors }) });
-    await retype('Phone (optional)', 'twelve');
+    await retype('Phone (optional)', '0000 0000');
     await save();
     await waitFor(() =>
       expect(screen.getByLabelText('Phone (optional)')).toHaveAccessibleDescription(

@@ -3,6 +3,7 @@ import { keptDraft } from '@gently/platform/forms';
 import { useQuery } from '@gently/platform/query';
 import { useSession } from '@gently/platform/session';
 import { ErrorState, PageHeader, Skeleton, Skeletons, Stack } from '@gently/ui';
+import { isPrivateInViewing, StaysPrivate } from '@gently/ui/parts';
 import { useCallback, useState } from 'react';
 import { profileQuery } from '../../data/profile';
 import { ProfileForm } from './about/profile-form';
@@ -70,9 +71,11 @@ const Profile = ({ profile }: { profile: ClientProfile }) => {
 };
 
 const Content = () => {
-  const { data, isPending, refetch, isFetching } = useQuery(profileQuery());
+  const { data, error, isPending, refetch, isFetching } = useQuery(profileQuery());
   if (isPending) return <Loading />;
   if (!data) {
+    // An admin who looks at the site as the client has broken nothing, and another try would be refused as well.
+    if (isPrivateInViewing(error)) return <StaysPrivate />;
     return (
       <ErrorState title="Failed to fetch profile" onRetry={() => void refetch()} retrying={isFetching}>
         We could not load your profile just now. Everything you have told us is safe.

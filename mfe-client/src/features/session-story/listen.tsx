@@ -1,6 +1,6 @@
 import { Button } from '@gently/ui';
 import { AidBar, type ReadAloud } from '@gently/ui/aids';
-import { Pause, Play, Square } from '@gently/ui/icons';
+import { Pause, Square, Volume1 } from '@gently/ui/icons';
 
 /** Hears the story: begins, pauses and ends when it is pressed, never by itself. */
 export const Listen = ({ status, play, pause, stop }: Omit<ReadAloud, 'currentId'>) => {
@@ -8,8 +8,8 @@ export const Listen = ({ status, play, pause, stop }: Omit<ReadAloud, 'currentId
   const isUnderWay = isReading || status === 'paused';
   return (
     <AidBar label="Hear this page" status={status}>
-      <Button icon={isReading ? Pause : Play} onClick={() => (isReading ? pause() : play())}>
-        {isReading ? 'Pause' : 'Play'}
+      <Button icon={isReading ? Pause : Volume1} onClick={() => (isReading ? pause() : play())}>
+        {isReading ? 'Pause' : 'Read aloud'}
       </Button>
       {/* It keeps its place, and the focus, when there is nothing left to stop. */}
       <Button variant="secondary" icon={Square} aria-disabled={!isUnderWay} onClick={stop}>

@@ -179,7 +179,7 @@ describe('hearing the story', () => {
     await ready();
     expect(voice.said()).toEqual([]);
     expect(screen.getByRole('button', { name: 'Stop' })).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Read aloud' }));
     expect(marked(container)).toEqual(['Who is coming']);
     voice.endSentence();
     expect(voice.said()).toEqual(['Who is coming', 'Imogen comes to your home.']);
@@ -191,20 +191,20 @@ describe('hearing the story', () => {
     const voice = fakeVoice();
     const { container } = open(confirmed());
     await ready();
-    screen.getByRole('button', { name: 'Play' }).focus();
+    screen.getByRole('button', { name: 'Read aloud' }).focus();
     await userEvent.keyboard('{Enter}');
     voice.endSentence();
     await userEvent.keyboard('{Enter}');
     expect(voice.cancelled()).toBe(1);
     expect(marked(container)).toEqual(['Imogen comes to your home.']);
-    expect(screen.getByRole('button', { name: 'Play' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Read aloud' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(voice.said().at(-1)).toBe('Imogen comes to your home.');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     expect(marked(container)).toEqual([]);
     expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Read aloud' }));
     expect(voice.said().at(-1)).toBe('Who is coming');
   });
 
@@ -212,7 +212,7 @@ describe('hearing the story', () => {
     const voice = fakeVoice();
     const { container } = open(confirmed());
     await ready();
-    await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Read aloud' }));
     while (screen.queryByRole('button', { name: 'Pause' })) voice.endSentence();
     expect(voice.said()).toContain('Stop for today.');
     expect(voice.said().at(-1)).toBe('That is called a grace pass.');
@@ -223,7 +223,7 @@ describe('hearing the story', () => {
     const voice = fakeVoice();
     const { unmount } = open(confirmed());
     await ready();
-    await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Read aloud' }));
     unmount();
     voice.endSentence();
     expect(voice.cancelled()).toBe(1);
@@ -234,10 +234,10 @@ describe('hearing the story', () => {
     const voice = fakeVoice();
     open(confirmed());
     await ready();
-    await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Read aloud' }));
     voice.fail();
     expect(screen.getByRole('status')).toHaveTextContent('Your browser could not read this page aloud.');
-    await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Read aloud' }));
     expect(voice.said()).toEqual(['Who is coming', 'Who is coming']);
   });
 });

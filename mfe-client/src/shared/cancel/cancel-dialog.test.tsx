@@ -113,6 +113,7 @@ describe('a cancellation that was sent before', () => {
     expect(deletions(api)).toBe(1);
   });
 
+  // spec: C2.12-06
   it('counts as done when the booking turns out to be cancelled already', async () => {
     const { api, onCancelled } = open(null);
     await screen.findByText(/£45\.00, half of it/);

@@ -73,7 +73,7 @@ export const CancelDialog = ({ open, booking, onClose, onCancelled }: CancelDial
     >
       <Text>
         {booking.service.name} on {formatLongDate(booking.scheduled_date)} at {booking.scheduled_time} will
-        not take place, and the time becomes free for others.
+        not take place, and other people can book the time.
       </Text>
       {data ? (
         <Text $weight="medium">

@@ -1,8 +1,8 @@
-import type { IsoDate } from '@gently/contracts/dates';
+import { formatLongDate, type IsoDate } from '@gently/contracts/dates';
 import type { Slot } from '@gently/contracts/services';
 import { SLOT_REASON_TEXTS } from '@gently/contracts/slot-reasons';
 import { useQuery } from '@gently/platform/query';
-import { Notice, Skeleton, Skeletons, Stack, Text } from '@gently/ui';
+import { Notice, Skeleton, Skeletons, Stack, Text, VisuallyHidden } from '@gently/ui';
 import { SlotPicker } from '@gently/ui/forms';
 import { slotsQuery, type TimeWish } from '../../data/services';
 
@@ -23,8 +23,14 @@ interface TimeFieldProps {
   wish?: TimeWish | undefined;
 }
 
-/** The eight times of a day; each closed one says why. */
-export const TimeField = ({ serviceId, date, value, onChange, error, wish }: TimeFieldProps) => {
+/** @returns what a screen reader says once the times of a day have appeared below the calendar */
+const announcementOf = (date: IsoDate | '', slots: readonly Slot[] | undefined): string => {
+  if (date === '' || !slots) return '';
+  const free = slots.filter(({ available }) => available).length;
+  return `${formatLongDate(date)}: ${free} ${free === 1 ? 'time is' : 'times are'} free`;
+};
+
+const Times = ({ serviceId, date, value, onChange, error, wish }: TimeFieldProps) => {
   const { data, isError, refetch } = useQuery(slotsQuery(serviceId, date, wish));
   if (date === '') return <Text $tone="quiet">Choose a date first. The free times appear here.</Text>;
   if (isError) {
@@ -55,5 +61,17 @@ export const TimeField = ({ serviceId, date, value, onChange, error, wish }: Tim
       />
       {none && <Notice>No time is free on this day. Please try another date.</Notice>}
     </Stack>
+  );
+};
+
+/** The eight times of a day; each closed one says why. */
+export const TimeField = (props: TimeFieldProps) => {
+  const { serviceId, date, wish } = props;
+  const { data } = useQuery(slotsQuery(serviceId, date, wish));
+  return (
+    <>
+      <VisuallyHidden role="status">{announcementOf(date, data)}</VisuallyHidden>
+      <Times {...props} />
+    </>
   );
 };

@@ -106,6 +106,7 @@ describe('the filters', () => {
 });
 
 describe('what was offered and ended without a session', () => {
+  // spec: S2-08
   it('is reached from all sessions, and says how each ended and what counts', async () => {
     const { container, address } = open({
       'GET /declutterer/sessions': sessionsOf(buildSession()),

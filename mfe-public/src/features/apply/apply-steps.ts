@@ -204,7 +204,7 @@ const REFERENCES: Step = {
     },
     {
       title: 'Do they know?',
-      text: 'We keep their details only if they agreed. If you are not sure yet, leave this empty: we then ask you for them in the interview.',
+      text: 'We keep their details only if they agreed. If you have not asked them yet, leave the box below unticked: we then keep nothing about them and ask you again in the interview.',
       questions: [
         {
           kind: 'agreement',

@@ -39,6 +39,11 @@ const show = (answer: FakeAnswers['GET /certificates/:id/verify'], answers: Fake
   );
 
 describe('the page that verifies a certificate', () => {
+  it('has its heading while the certificate is loading', () => {
+    show(() => new Promise<never>(() => undefined));
+    expect(screen.getByRole('heading', { level: 1, name: 'Certificate' })).toBeInTheDocument();
+  });
+
   it.each([
     [90, 1],
     [null, 0],

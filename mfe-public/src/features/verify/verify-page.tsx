@@ -118,12 +118,14 @@ const Content = ({ id }: { id: string }) => {
   usePageTitle(data ? `Certificate: ${data.module_title}` : undefined);
   if (isPending)
     return (
-      <Skeletons label="Looking for the certificate...">
-        <Stack $gap={5}>
-          <Skeleton height="3rem" />
+      <Stack $gap={6}>
+        <Heading as="h1" $size="page">
+          Certificate
+        </Heading>
+        <Skeletons label="Looking for the certificate...">
           <Skeleton height="18rem" />
-        </Stack>
-      </Skeletons>
+        </Skeletons>
+      </Stack>
     );
   if (data) return <Known verification={data} />;
   if (isUnknown(error))

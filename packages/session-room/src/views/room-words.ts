@@ -29,7 +29,7 @@ export const linkWords = (state: RoomState): string => {
   const name = nameOf(state.room ? otherOf(state.room) : undefined);
   switch (state.link) {
     case null:
-      return `You are here. We are waiting for ${name}. You need do nothing.`;
+      return `You are here. We are waiting for ${name}. You do not need to do anything.`;
     case 'connecting':
       return `${name} is here. We are connecting you.`;
     case 'interrupted':

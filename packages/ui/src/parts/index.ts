@@ -6,4 +6,5 @@ export { PausedNotice } from './paused-notice';
 export { Pager } from './pager';
 export { Part } from './part';
 export { SearchRow } from './search-row';
+export { isPrivateInViewing, StaysPrivate } from './stays-private';
 export { WhileStale } from './while-stale';

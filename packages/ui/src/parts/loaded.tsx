@@ -4,6 +4,7 @@ import { Stack } from '../layout/flow';
 import { Skeleton, Skeletons } from '../skeleton/skeleton';
 import { ErrorState } from '../state/state';
 import type { ReactNode } from 'react';
+import { isPrivateInViewing, StaysPrivate } from './stays-private';
 import { WhileStale } from './while-stale';
 
 interface LoadedProps<Data> {
@@ -35,6 +36,8 @@ export const Loaded = <Data,>({ query, what, shapes, level = 'h2', children }: L
       </Skeletons>
     );
   }
+  // Another try would be refused as well.
+  if (isPrivateInViewing(error)) return <StaysPrivate level={level} />;
   return (
     <ErrorState
       level={level}

@@ -74,6 +74,10 @@ const Item = styled.li<{ $standing: Standing; $room: Room }>`
   font-size: ${({ $room }) => ($room === 'wide' ? tokens.text16 : tokens.text14)};
   font-weight: ${({ $standing }) => ($standing === 'current' ? tokens.weightBold : tokens.weightNormal)};
   line-height: ${tokens.leadingSnug};
+  /* The colours of the bars are replaced by one: there a step that is ahead has another line. */
+  @media (forced-colors: active) {
+    border-top-style: ${({ $standing }) => ($standing === 'ahead' ? 'dotted' : 'solid')};
+  }
   svg {
     display: none;
     margin-top: 0.1em;

@@ -255,6 +255,8 @@ describe('/verify-email', () => {
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Email confirmed' })).toBeVisible();
     expect(main().getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard');
+    expect(screen.getByRole('link', { name: 'Back to your dashboard' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Back to sign in' })).toBeNull();
     await waitFor(() => expect(localStorage.getItem('gently-sorted')).toContain('"email_verified":true'));
   });
 

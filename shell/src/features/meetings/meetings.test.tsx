@@ -20,6 +20,7 @@ const open = (answers: FakeAnswers = {}) =>
   renderSite({ route: '/account/meetings', user, answers: { [LIST]: { meetings: [meeting] }, ...answers } });
 
 describe('my meetings', () => {
+  // spec: S2-23
   it('say when, where and with whom, and take an answer that can be changed', async () => {
     const { api, container } = open({ [ANSWER]: { meeting: { ...meeting, answer: 'accepted' } } });
     expect(await screen.findByText('Your answer: no answer yet')).toBeInTheDocument();

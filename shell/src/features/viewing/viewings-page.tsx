@@ -41,7 +41,7 @@ const Look = ({ viewing: { kind, by, reason, started_at: from, ended_at: to } }:
 
 const None = () => (
   <EmptyState scene={<EmptyShelf />} title="Nobody has looked">
-    Nobody of our team has looked at your account or downloaded your data in the last twelve months.
+    No one in our team has looked at your account or downloaded your data in the last twelve months.
   </EmptyState>
 );
 

@@ -11,6 +11,15 @@ export interface SlotTakenDetails extends Record<string, unknown> {
   own_booking_id?: string;
 }
 
+const NOTHING_FREE = 'That time is not free, and no other time is free soon. Please try a later day.';
+
+/** Times are announced only where there are some. */
+export const slotTaken = (details: SlotTakenDetails): AppError =>
+  new AppError('slot_taken', {
+    details,
+    ...(details.next_slots.length === 0 && { message: NOTHING_FREE }),
+  });
+
 /**
  * The answer to somebody whose time has gone: the next free slots of those who could come, and their own unpaid booking if
  * that is in the way. Where there is nobody to ask at all, other times are no help.
@@ -33,6 +42,5 @@ export const createSlotTaken =
       bookings.findOwnHold(wanted.clientId, startsAt, endsAt),
     ]);
     const inTheWay = own && own.id !== wanted.id ? { own_booking_id: own.id } : {};
-    const details: SlotTakenDetails = { next_slots: nextSlots, ...inTheWay };
-    return new AppError('slot_taken', { details });
+    return slotTaken({ next_slots: nextSlots, ...inTheWay });
   };

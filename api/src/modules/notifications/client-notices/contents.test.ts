@@ -189,9 +189,9 @@ describe('a session that was handed back', () => {
 
   it('is said calmly, with what we do, and what the client may do', () => {
     expect(body(hoursBefore(48), 'd'.repeat(24))).toBe(
-      'Your declutterer cannot come on Fri 19 Jan 2035 at 10:00 after all. We are asking somebody else. You need do nothing. You can also choose another time, or cancel: until somebody else has accepted, all of £45.00 comes back.',
+      'Your declutterer cannot come on Fri 19 Jan 2035 at 10:00 after all. We are asking somebody else. You can simply wait. You can also choose another time, or cancel: until somebody else has accepted, all of £45.00 comes back.',
     );
-    expect(body(hoursBefore(48))).toContain('We are looking for somebody else. You need do nothing.');
+    expect(body(hoursBefore(48))).toContain('We are looking for somebody else. You can simply wait.');
   });
 
   it('promises nobody when there is no time left to ask, and no other time once it should have begun', () => {

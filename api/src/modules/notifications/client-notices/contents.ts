@@ -103,7 +103,7 @@ const accepted = ({ booking, declutterer, at }: Happening): ClientContent => {
       action: SEE,
       plan: {
         subject: `Your session is confirmed: ${shortTime(booking)}`,
-        paragraphs: [`${who}. You need to prepare nothing.`],
+        paragraphs: [`${who}. You do not need to prepare anything.`],
         facts: sessionFacts(booking),
         after: [changes(booking, at)],
       },
@@ -113,7 +113,7 @@ const accepted = ({ booking, declutterer, at }: Happening): ClientContent => {
 
 /** We send somebody else than was to come: who that was, and why, is not the client's to read. */
 const somebodyElse = ({ booking, declutterer }: Happening): ClientContent => {
-  const who = `${whoComes(declutterer ?? 'Somebody else', booking)} on ${shortTime(booking)}, in place of who was to come.`;
+  const who = `${whoComes(declutterer ?? 'Somebody else', booking)} on ${shortTime(booking)}, instead of your earlier declutterer.`;
   const same = 'Time, place and price stay as they are.';
   const choice = `If that does not suit you, cancel before it begins: then all of ${money(bookingRules.amountOwed(booking))} comes back.`;
   return {
@@ -294,7 +294,8 @@ const completed = (happening: Happening): ClientContent => {
 /** A bank that returns a refund once may return it again: what is promised holds for each of these times. */
 const refundReturned = ({ booking }: Happening): ClientContent => {
   const what = `Your bank has returned a refund for your booking ${booking.reference}. The money is safe, and we are sending it again.`;
-  const next = 'You need do nothing. If it has not arrived in 10 working days, please reply to this email.';
+  const next =
+    'You do not need to do anything. If it has not arrived in 10 working days, please reply to this email.';
   return {
     note: {
       type: 'payment',

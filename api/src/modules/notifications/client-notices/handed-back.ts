@@ -28,12 +28,12 @@ const givenFor = (booking: Booking, at: Date): Given => {
   return decluttererId
     ? {
         title: 'We are asking somebody else',
-        next: 'We are asking somebody else. You need do nothing.',
+        next: 'We are asking somebody else. You can simply wait.',
         choice,
       }
     : {
         title: 'We are looking for somebody else',
-        next: 'We are looking for somebody else. You need do nothing.',
+        next: 'We are looking for somebody else. You can simply wait.',
         choice,
       };
 };

@@ -146,7 +146,7 @@ export const unmatched = (booking: Booking, stillLooking: boolean): Notification
           ['When', `${formatLongDate(booking.scheduledDate)}, ${booking.scheduledTime} (London time)`],
         ],
         after: stillLooking
-          ? ['You need do nothing: we write to you as soon as somebody is found.', ENDS_BY_ITSELF]
+          ? ['You do not need to do anything: we write to you as soon as somebody is found.', ENDS_BY_ITSELF]
           : [ENDS_BY_ITSELF],
       },
     },

@@ -30,7 +30,9 @@ const toClient = ({ booking, words, other }: ReminderFacts): Reminding => {
       action: 'See my booking',
       plan: {
         subject: title,
-        paragraphs: [`A quiet reminder: your session is ${words}. ${who}. You need to prepare nothing.`],
+        paragraphs: [
+          `A quiet reminder: your session is ${words}. ${who}. You do not need to prepare anything.`,
+        ],
         facts: sessionFacts(booking),
         after: ['If the time no longer suits you, you can move or cancel the session on that page.'],
       },

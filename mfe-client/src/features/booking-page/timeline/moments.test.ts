@@ -98,7 +98,7 @@ describe('what happened', () => {
         true,
       );
     expect(given('assign')).toEqual(['A declutterer accepted', 'We found you somebody: Imogen']);
-    expect(given('reassign')).toEqual(['A declutterer accepted', 'Imogen comes in place of who was to come']);
+    expect(given('reassign')).toEqual(['A declutterer accepted', 'Imogen comes instead']);
   });
 
   it('says from when to when a session was moved', () => {

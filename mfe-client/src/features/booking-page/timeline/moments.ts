@@ -33,7 +33,7 @@ const TITLES: Record<BookingEvent, (by: By) => string> = {
     by === 'you' ? 'You told us that nobody came' : 'Your declutterer cannot come after all',
   no_show: () => 'You told us that nobody came',
   assign: () => 'We found you a declutterer',
-  reassign: () => 'Somebody else comes in place of who was to come',
+  reassign: () => 'Another declutterer comes instead',
   reschedule: (by) => (by === 'you' ? 'You moved the session' : 'The session was moved'),
   start: () => 'The session began',
   complete: () => 'The session ended',
@@ -69,7 +69,7 @@ const textOf = ({ event, note, by, moved }: TimelineEntry): string => {
 const TAKING: Partial<Record<BookingEvent, (name: string) => string>> = {
   accept: (name) => `${name} accepted your session`,
   assign: (name) => `We found you somebody: ${name}`,
-  reassign: (name) => `${name} comes in place of who was to come`,
+  reassign: (name) => `${name} comes instead`,
 };
 
 const past = (booking: BookingDetail): Moment[] => {

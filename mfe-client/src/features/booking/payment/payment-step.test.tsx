@@ -262,6 +262,7 @@ describe('a gift for the fund', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
+  // spec: C2.10-06
   it('is shown in the summary with the same total as on the button', async () => {
     open(withGifts());
     await userEvent.click(await screen.findByRole('radio', { name: '£5' }));

@@ -120,8 +120,8 @@ describe('the answers of the registration in the profile', () => {
     [
       'Somebody we can call',
       'Phone of your contact (optional)',
-      '1',
-      { emergency_contact: { name: 'Jo', phone: '1' } },
+      '07700 900123',
+      { emergency_contact: { name: 'Jo', phone: '07700 900123' } },
     ],
   ])('are sent as the server knows them: %s', async (title, label, text, body) => {
     const rendered = await change(title);

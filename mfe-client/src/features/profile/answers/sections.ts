@@ -24,7 +24,7 @@ export interface Section {
   questions: readonly Question[];
 }
 
-const COMMAS = 'Put a comma and a space between things: ';
+const COMMAS = 'Separate them with a comma and a space: ';
 const ASSIGNED = 'Your declutterer sees this from the moment they accept until your session is over.';
 
 export const SECTIONS: readonly Section[] = [

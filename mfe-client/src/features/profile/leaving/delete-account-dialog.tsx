@@ -10,6 +10,7 @@ const FORM = 'delete-account';
 const WhatHappens = () => (
   <Prose>
     <Text $weight="medium">This cannot be undone.</Text>
+    <Text>Please cancel paid sessions that are ahead of you first. Until then the account stays.</Text>
     <ul>
       <li>Your name, your contact details and all your answers are deleted at once.</li>
       <li>You are signed out everywhere and cannot sign in again with this account.</li>

@@ -58,6 +58,7 @@ describe('Delete my account', () => {
   it('says what happens and does nothing on Keep my account', async () => {
     const { dialog, api, container } = await ask();
     expect(dialog.getByText('This cannot be undone.')).toBeInTheDocument();
+    expect(dialog.getByText(/^Please cancel paid sessions that are ahead of you first/)).toBeInTheDocument();
     expect(dialog.getAllByRole('listitem')).toHaveLength(4);
     expect(await axe(container)).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Keep my account' }));
