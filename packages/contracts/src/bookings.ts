@@ -33,6 +33,8 @@ export const BOOKING_TEXTS = {
   onlineOnly: 'This service takes place online. Please choose Online.',
   personDoesNotCome:
     'The person who has your session does not go to that place. You can keep the place, or choose a time at which somebody else comes there.',
+  changedTooOften:
+    'This booking has been changed very often and cannot be changed again here. Please write to us if you need another change.',
   outOfReach: 'We do not come to that postcode yet. You can choose an online session instead.',
 } as const;
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../shared/database/transaction';
 import { describeRefusals } from '../../testing';
 import { buildDomain, type Domain, ok } from '../../testing/domain';
+import { MOST_CHANGES_AN_HOUR } from './rules/change-limit';
 import { createBookingsRepository } from './store/bookings.repository';
 
 let domain: Domain;
@@ -170,6 +171,27 @@ describe('choosing again', () => {
     expect([moved.id, moved.reference, moved.scheduled_time]).toEqual([old.id, old.reference, '15:00']);
     expect(await claimsOf(old.id)).toBe(4);
     await domain.book(await domain.signIn('client'), service, { scheduled_time: '10:00' });
+  });
+
+  it('is refused for a while when the client has changed it very often, and can still be called off', async () => {
+    const client = await domain.signIn('client');
+    const { service } = await domain.soleOffer();
+    const own = await domain.book(client, service);
+    const row = { _id: domain.objectId(own.id) };
+    const by = client.account.id;
+    const entry = { at: domain.clock.now(), event: 'amend', from: 'pending', to: 'pending', by, note: '' };
+    const history = Array.from({ length: MOST_CHANGES_AN_HOUR }, () => entry);
+    const bookings = domain.connection.collection<{ history: object[] }>('bookings');
+    await bookings.updateOne(row, { $push: { history: { $each: history } } });
+    const change = { params: { id: own.id }, body: { notes: 'The hallway first.' } };
+    const body = domain.bookingBody(service, { scheduled_time: '14:00', replaces: own.id });
+    for (const refused of [
+      await client.call('PUT /bookings/:id', change),
+      await client.call('POST /bookings', { body }),
+    ])
+      expect([refused.status, refused.error.code]).toEqual([429, 'hourly_limit']);
+    const cancel = { params: { id: own.id }, body: { reason: 'Changed' } };
+    expect((await ok(client, 'DELETE /bookings/:id/cancel', cancel)).booking.status).toBe('cancelled');
   });
 
   it('names the own booking that is in the way', async () => {

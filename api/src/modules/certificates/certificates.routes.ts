@@ -8,6 +8,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Clock } from '../../shared/clock';
 import type { Issuer } from '../../shared/documents/issuer';
+import { drawInTurn } from '../../shared/documents/document-turns';
 import { sendFile } from '../../shared/documents/send-file';
 import { AppError } from '../../shared/errors/app-error';
 import { addressLimit } from '../../shared/http/address-limit';
@@ -230,11 +231,14 @@ const registerPdf = (app: FastifyInstance, { own, issuer }: CertificateRoutes): 
     },
     config: { access: LEARNERS, notFound, needsDatabase: true },
     handler: async ({ actor, params }, reply) => {
-      const certificate = await own.own(actor?.id ?? '', params.id);
+      const personId = actor?.id ?? '';
+      const certificate = await own.own(personId, params.id);
       return sendFile(reply, {
         name: `certificate-${certificate.id}.pdf`,
         type: 'application/pdf',
-        content: await certificatePdf(certificate, { origin, lines: issuer().lines }),
+        content: await drawInTurn(personId, () =>
+          certificatePdf(certificate, { origin, lines: issuer().lines }),
+        ),
       });
     },
   });

@@ -3,8 +3,7 @@ import { API_BASE } from '@gently/contracts/product';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Clock } from '../../shared/clock';
-import { paperPdf } from '../../shared/documents/paper-pdf';
-import { sendFile } from '../../shared/documents/send-file';
+import { sendFile, sendPaper } from '../../shared/documents/send-file';
 import { AppError } from '../../shared/errors/app-error';
 import { endpoint } from '../../shared/http/endpoint';
 import { earningsCsv } from './earnings-csv';
@@ -49,12 +48,7 @@ const registerFiles = (app: FastifyInstance, deps: EarningsRoutesDependencies): 
           errors: [{ field: 'month', message: EARNINGS_TEXTS.future }],
         });
       const facts = { name: await nameOf(userId), issuer: issuer(), issuedAt: clock() };
-      const paper = statementOfEarnings(month, report, facts);
-      return sendFile(reply, {
-        name: paper.fileName,
-        type: 'application/pdf',
-        content: await paperPdf(paper),
-      });
+      return sendPaper(reply, userId, statementOfEarnings(month, report, facts));
     },
   });
   typed.route({

@@ -4,8 +4,7 @@ import { API_BASE } from '@gently/contracts/product';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Clock } from '../../shared/clock';
-import { paperPdf } from '../../shared/documents/paper-pdf';
-import { sendFile } from '../../shared/documents/send-file';
+import { sendFile, sendPaper } from '../../shared/documents/send-file';
 import { AppError } from '../../shared/errors/app-error';
 import { endpoint } from '../../shared/http/endpoint';
 import type { Regions } from '../regions';
@@ -65,11 +64,7 @@ export const registerTeamRoutes = (app: FastifyInstance, { lists, regions, clock
         shown: question.q ? `${status}, with “${question.q}”` : status,
         issuedAt: clock(),
       });
-      return sendFile(reply, {
-        name: paper.fileName,
-        type: 'application/pdf',
-        content: await paperPdf(paper),
-      });
+      return sendPaper(reply, actor.id, paper);
     },
   });
 };

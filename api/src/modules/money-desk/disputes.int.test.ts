@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '../../shared/errors/app-error';
 import { ok } from '../../testing/domain';
+import { createFinisher } from '../../testing/finished-sessions';
 import { createOutsideMoney, type OutsideMoney } from '../../testing/outside-money';
 import { buildOversightStage, type OversightStage } from '../../testing/oversight-stage';
 
@@ -218,6 +220,72 @@ it('books a lost dispute as far as the payment reaches, and notes the rest', asy
   const mismatches = await domain.rowsOf('audit_records', { action: 'refund.mismatch' });
   expect(mismatches).toMatchObject([{ details: { amount: 4500, expected: 2500 } }]);
   expect(await domain.findings()).toEqual([]);
+});
+
+describe('money that goes back before we know that it came', () => {
+  /** A booking that is paid at the provider, of which no event has arrived yet. */
+  const paidUnnoticed = async (gift = 0) => {
+    const client = await domain.signIn('client');
+    const { service } = await domain.soleOffer({ pricePence: 4500 });
+    const { id } = await domain.book(client, service);
+    const body = { booking_id: id, top_up: gift };
+    const { client_secret: secret } = await ok(client, 'POST /payments/create-intent', { body });
+    const intent = domain.intentId(secret);
+    await domain.payIntent(intent);
+    return { client, id, intent };
+  };
+  const giveBack = async (intent: string, amount: number) => {
+    const { id } = await createFinisher(domain).stripe.refunds.create({ payment_intent: intent, amount });
+    return domain.eventOf('refund.created', id);
+  };
+  const arrive = async (event: Parameters<OversightStage['deliver']>[0]) =>
+    (await domain.deliver(event)).status;
+
+  it('counts once the payment is known, and a cancellation gives back the rest', async () => {
+    const { client, id, intent } = await paidUnnoticed();
+    const events = [await giveBack(intent, 1000), await domain.eventOf('payment_intent.succeeded', intent)];
+    for (const event of events) expect(await arrive(event)).toBe(200);
+    const paid = { paymentState: 'partially_refunded', paidPence: 4500, refundedPence: 1000 };
+    expect(await domain.bookingOf(id)).toMatchObject(paid);
+    const cancel = { params: { id }, body: { reason: 'Unwell' } };
+    expect((await ok(client, 'DELETE /bookings/:id/cancel', cancel)).refund.amount).toBe(35);
+    expect(await domain.bookingOf(id)).toMatchObject({ paymentState: 'refunded', refundedPence: 4500 });
+    expect(await domain.findings()).toEqual([]);
+  });
+
+  it('takes a gift out of the fund and leaves no paid session where a bank took it', async () => {
+    const before = await domain.app.ledger.fundAvailable();
+    const { id, intent } = await paidUnnoticed(5);
+    const dispute = { object: 'dispute', amount: 5000, currency: 'gbp', payment_intent: intent };
+    await outside.send('charge.dispute.closed', { id: `dp_${id}`, ...dispute, status: 'lost' });
+    await arrive(await domain.eventOf('payment_intent.succeeded', intent));
+    expect(await domain.bookingOf(id)).toMatchObject({ paymentState: 'refunded', refundedPence: 5000 });
+    expect(await domain.app.ledger.fundAvailable()).toBe(before);
+    expect(await domain.app.bookings.callOffReturned()).toBe(1);
+    expect(await domain.findings()).toEqual([]);
+  });
+
+  it('changes nothing while the provider cannot be asked, and is taken when the event is sent again', async () => {
+    const { id, intent } = await paidUnnoticed();
+    const event = await giveBack(intent, 4500);
+    const ask = vi.spyOn(domain.app.paymentProvider, 'getIntent');
+    ask.mockRejectedValueOnce(new AppError('payment_provider_failed'));
+    expect(await arrive(event)).toBe(502);
+    ask.mockRestore();
+    expect(await domain.bookingOf(id)).toMatchObject({ paymentState: 'requires_payment', refundedPence: 0 });
+    expect(await arrive(event)).toBe(200);
+    expect(await domain.bookingOf(id)).toMatchObject({ paymentState: 'refunded', refundedPence: 4500 });
+  });
+
+  it('is found by the job that looks for disputes', async () => {
+    const { id, intent: intentId } = await paidUnnoticed();
+    const lost = { id: `dp_${id}`, intentId, state: 'lost', amountPence: 4500, currency: 'gbp' } as const;
+    const list = vi.spyOn(domain.app.paymentProvider, 'listDisputes').mockResolvedValue([lost]);
+    expect(await domain.app.payments.maintenance.takeDisputes()).toBe(1);
+    list.mockRestore();
+    expect(await domain.bookingOf(id)).toMatchObject({ paymentState: 'refunded', refundedPence: 4500 });
+    expect(await domain.findings()).toEqual([]);
+  });
 });
 
 describe('a gift that a client’s bank takes back', () => {

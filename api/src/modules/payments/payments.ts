@@ -33,6 +33,7 @@ import { createStrayReceipts } from './stray-receipts.repository';
 import { createDisputeTaker } from './take-disputes';
 import { createStrayTaker } from './take-stray';
 import { createMaintenance } from './maintenance';
+import { createUnsettledFinder } from './unsettled-intents';
 import { createWebhook } from './webhook';
 
 export interface PaymentsSetup {
@@ -93,6 +94,7 @@ export const createPayments = (setup: PaymentsSetup) => {
   const apply = createIntentApplier({ ...common, takeStray: createStrayTaker(common) });
   const reconciler = createReconciler({ ...common, apply, refundSender });
   const withRefunds = { ...common, reconciler, refundSender };
+  const findUnsettled = createUnsettledFinder(common);
   const applyDispute = createDisputeApplier({ ...common, refundApplier });
   return {
     control: createPaymentControl(withRefunds),
@@ -103,13 +105,14 @@ export const createPayments = (setup: PaymentsSetup) => {
       apply,
       refundApplier,
       applyDispute,
+      findUnsettled,
       payees,
       refundSender,
     }),
     maintenance: createMaintenance({
       ...withRefunds,
       returnStrays: createStrayReturner(common),
-      takeDisputes: createDisputeTaker({ ...common, applyDispute }),
+      takeDisputes: createDisputeTaker({ ...common, apply, applyDispute, findUnsettled }),
     }),
     /** Brings payments from before the ledger into it. */
     postMissing: createBackfill(common),

@@ -1,16 +1,20 @@
 import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
 import type { DisputeApplier } from './apply-dispute';
+import type { ApplyIntent } from './apply-intent';
 import type { DisputesRepository } from './disputes.repository';
 import type { PaymentsRepository } from './payments.repository';
 import type { PaymentProvider, ProviderDispute } from './provider';
 import type { RefundsRepository } from './refunds.repository';
+import type { FindUnsettled } from './unsettled-intents';
 
 interface TakeDisputesDependencies {
   payments: PaymentsRepository;
   disputes: DisputesRepository;
   refunds: RefundsRepository;
+  apply: ApplyIntent;
   applyDispute: DisputeApplier;
+  findUnsettled: FindUnsettled;
   provider: Pick<PaymentProvider, 'listDisputes'>;
   isCatchingUp: () => boolean;
   transact: Transact;
@@ -25,7 +29,8 @@ const WINDOW_MS = 180 * 24 * 3_600_000;
  * notifies no one again.
  */
 export const createDisputeTaker = (deps: TakeDisputesDependencies) => {
-  const { payments, disputes, refunds, applyDispute, provider, isCatchingUp, transact, clock } = deps;
+  const { payments, disputes, refunds, apply, applyDispute, findUnsettled } = deps;
+  const { provider, isCatchingUp, transact, clock } = deps;
 
   const isNews = async ({ id, intentId, state }: ProviderDispute, tx: Transaction): Promise<boolean> => {
     const payment = intentId ? await payments.findByIntent(intentId, tx) : null;
@@ -41,8 +46,11 @@ export const createDisputeTaker = (deps: TakeDisputesDependencies) => {
     if (isCatchingUp()) return 0;
     let taken = 0;
     for (const dispute of await provider.listDisputes(new Date(clock().getTime() - WINDOW_MS))) {
+      const intent = await findUnsettled(dispute.intentId);
       const isTaken = await transact(async (tx) => {
         if (!(await isNews(dispute, tx))) return false;
+        // What that owes back is sent by the job.
+        if (intent) await apply(intent, tx);
         await applyDispute(dispute, tx);
         return true;
       });

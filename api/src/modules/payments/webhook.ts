@@ -9,6 +9,7 @@ import type { PayeeChange, Payees } from './payees';
 import { type PaymentProvider, type ProviderEvent, type ProviderIntent, WebhookRefused } from './provider';
 import type { RefundApplier } from './apply-refund';
 import type { RefundSender } from './send-refund';
+import type { FindUnsettled } from './unsettled-intents';
 
 export interface WebhookDependencies {
   events: EventsRepository;
@@ -16,6 +17,7 @@ export interface WebhookDependencies {
   apply: ApplyIntent;
   refundApplier: RefundApplier;
   applyDispute: DisputeApplier;
+  findUnsettled: FindUnsettled;
   payees: Payees;
   refundSender: RefundSender;
   transact: Transact;
@@ -30,7 +32,7 @@ interface Seen {
 
 export const createWebhook = (deps: WebhookDependencies) => {
   const { events, provider, apply, refundApplier, applyDispute, payees, refundSender } = deps;
-  const { transact, clock, logger } = deps;
+  const { findUnsettled, transact, clock, logger } = deps;
 
   const read = (body: Buffer, signature: string): ProviderEvent => {
     try {
@@ -52,18 +54,26 @@ export const createWebhook = (deps: WebhookDependencies) => {
     }
   };
 
+  const intentOf = async (event: ProviderEvent): Promise<ProviderIntent | null> => {
+    if (event.kind === 'intent') return current(event.intent);
+    if (event.kind === 'refund') return findUnsettled(event.refund.intentId);
+    return event.kind === 'dispute' ? findUnsettled(event.dispute.intentId) : null;
+  };
+
   /** What is asked of the provider before anything is written. */
   const look = async (event: ProviderEvent): Promise<Seen> => ({
-    intent: event.kind === 'intent' ? await current(event.intent) : null,
+    intent: await intentOf(event),
     payee: event.kind === 'payee' ? await payees.look(event.payee) : null,
   });
 
   const effect = async (event: ProviderEvent, { intent, payee }: Seen, tx: Transaction) => {
     await events.remember(event, clock(), tx);
+    // Money comes before it goes back, whatever the order of the events.
+    const refundId = intent ? (await apply(intent, tx)).refundId : null;
     if (event.kind === 'refund') await refundApplier.apply(event.refund, tx);
     if (event.kind === 'dispute') await applyDispute(event.dispute, tx);
     await payee?.(tx);
-    return intent ? (await apply(intent, tx)).refundId : null;
+    return refundId;
   };
 
   /** Takes one event. Its effect and the memory of it are written together: once, however often it comes. */

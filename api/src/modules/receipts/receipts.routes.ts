@@ -2,8 +2,8 @@ import { API_BASE } from '@gently/contracts/product';
 import { idParams } from '@gently/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { type Paper, paperPdf } from '../../shared/documents/paper-pdf';
-import { sendFile } from '../../shared/documents/send-file';
+import type { Paper } from '../../shared/documents/paper-pdf';
+import { sendPaper } from '../../shared/documents/send-file';
 
 export interface ReceiptSources {
   /** @throws AppError `payment_not_found`, also for somebody else's. */
@@ -26,12 +26,8 @@ export const registerReceiptRoutes = (app: FastifyInstance, sources: ReceiptSour
       },
       config: { access: { roles: ['client'] }, notFound: 'payment_not_found', needsDatabase: true },
       handler: async ({ actor, params }, reply) => {
-        const paper = await source(actor?.id ?? '', params.id);
-        return sendFile(reply, {
-          name: paper.fileName,
-          type: 'application/pdf',
-          content: await paperPdf(paper),
-        });
+        const clientId = actor?.id ?? '';
+        return sendPaper(reply, clientId, await source(clientId, params.id));
       },
     });
   file(

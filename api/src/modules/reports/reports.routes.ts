@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Clock } from '../../shared/clock';
 import type { Issuer } from '../../shared/documents/issuer';
+import { drawInTurn } from '../../shared/documents/document-turns';
 import { paperPdf } from '../../shared/documents/paper-pdf';
 import { sendFile } from '../../shared/documents/send-file';
 import { endpoint } from '../../shared/http/endpoint';
@@ -59,7 +60,7 @@ const registerFile = (
       );
       const facts = { regionName: region.name, owners, issuer: issuer() };
       const paper = statementPaper(statement, entries, { ...facts, issuedAt: clock() });
-      return sendFile(reply, { name, type, content: await paperPdf(paper) });
+      return sendFile(reply, { name, type, content: await drawInTurn(asked.id, () => paperPdf(paper)) });
     },
   });
 };

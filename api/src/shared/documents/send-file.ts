@@ -1,4 +1,6 @@
 import type { FastifyReply } from 'fastify';
+import { drawInTurn } from './document-turns';
+import { type Paper, paperPdf } from './paper-pdf';
 
 /** A document that is made for one person, for the browser to save. */
 export interface SentFile {
@@ -15,3 +17,11 @@ export const sendFile = (reply: FastifyReply, { name, type, content }: SentFile)
     // Names and amounts belong to one person; no cache on the way keeps them.
     .header('cache-control', 'private, no-store')
     .send(content);
+
+/** Draws a document when it is the person's turn, and sends it. @throws AppError as `drawInTurn` does */
+export const sendPaper = async (reply: FastifyReply, personId: string, paper: Paper): Promise<FastifyReply> =>
+  sendFile(reply, {
+    name: paper.fileName,
+    type: 'application/pdf',
+    content: await drawInTurn(personId, () => paperPdf(paper)),
+  });

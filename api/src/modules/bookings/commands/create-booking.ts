@@ -9,6 +9,7 @@ import { checkCopies, checkTime, preferencesOf, sessionOf } from '../rules/booki
 import { checkPlace } from '../rules/place';
 import { BookingChanged } from '../store/bookings.repository';
 import type { BookingContext } from './context';
+import { demandChange } from './demand-change';
 import { createHolder, type Wish } from './hold-time';
 import { NOWHERE, type Origin } from '../holds/hold';
 import { assertCaughtUp } from '../hold-steps';
@@ -31,6 +32,7 @@ export const createBookingCreator = (context: BookingContext) => {
     if (booking?.clientId !== clientId) throw new AppError('booking_not_found');
     if (!isUnpaid(booking)) throw new AppError('already_paid');
     if (booking.status !== 'pending') throw new AppError('transition_refused');
+    demandChange(booking, clock());
     return booking;
   };
 
@@ -77,7 +79,7 @@ export const createBookingCreator = (context: BookingContext) => {
       return null;
     });
 
-  /** @throws AppError service_not_found, amount_mismatch, validation_failed, slot_taken (with the next free slots), too_many_holds, catching_up (when it replaces one). */
+  /** @throws AppError service_not_found, amount_mismatch, validation_failed, slot_taken (with the next free slots), too_many_holds, catching_up and hourly_limit (when it replaces one). */
   return async (
     clientId: string,
     body: CreateBooking,

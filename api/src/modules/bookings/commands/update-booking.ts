@@ -22,6 +22,7 @@ import { createPlaceChanger, NobodyComes } from './change-place';
 import type { BookingContext } from './context';
 import { afterMove, amendable, movable, type MoveRefusal } from '../rules/move-booking';
 import { describedBy } from '../ports';
+import { demandChange } from './demand-change';
 import { createSlotTaken, type SlotTakenDetails } from './slot-taken';
 import { createRegionFinder } from './find-region';
 import { createTimeTaker, NobodyFree } from './take-time';
@@ -211,7 +212,7 @@ export const createBookingUpdater = (context: BookingContext) => {
   /**
    * @throws AppError transition_refused, claim_expired, validation_failed, travel_needed, slot_taken and nobody_can_come
    * (both with next slots),
-   * refund_lowered (with the amounts), proposal_lowers_refund.
+   * refund_lowered (with the amounts), proposal_lowers_refund, hourly_limit.
    */
   return async (
     load: () => Promise<Booking>,
@@ -223,6 +224,8 @@ export const createBookingUpdater = (context: BookingContext) => {
     const attempt = async (tries: number): Promise<Booking> => {
       if (tries > 1) booking = await load();
       checkUpdate(booking, body, clock(), availability.monthsAhead());
+      // Our team bounds the times that it proposes itself.
+      if (!proposal) demandChange(booking, clock());
       // Somebody has taken the session meanwhile: the client should know that before it moves.
       if (wantedTime(booking, body) && booking.status !== status) throw new AppError('conflict');
       if (tries === 1) await readCalendars(context, booking, body);
