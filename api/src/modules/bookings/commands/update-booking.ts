@@ -109,6 +109,13 @@ const assertRefundKept = (before: Booking, after: Booking, { body, proposal }: W
   if (isPaidState(before.paymentState)) assertLossAccepted(moveLoss(before, after, now), body);
 };
 
+/** @throws AppError as `checkUpdate` and `demandChange` do */
+const checkWish = (booking: Booking, { body, proposal }: Wish, now: Date, monthsAhead: number): void => {
+  checkUpdate(booking, body, now, monthsAhead);
+  // Our team bounds the times that it proposes itself.
+  if (!proposal) demandChange(booking, now);
+};
+
 /**
  * Finds appointments that declutterers have added since their calendars were last read. Calendars answer slowly, so a try that lost a
  * race relies on what the first one has read.
@@ -223,9 +230,7 @@ export const createBookingUpdater = (context: BookingContext) => {
     const { status } = booking;
     const attempt = async (tries: number): Promise<Booking> => {
       if (tries > 1) booking = await load();
-      checkUpdate(booking, body, clock(), availability.monthsAhead());
-      // Our team bounds the times that it proposes itself.
-      if (!proposal) demandChange(booking, clock());
+      checkWish(booking, { body, proposal }, clock(), availability.monthsAhead());
       // Somebody has taken the session meanwhile: the client should know that before it moves.
       if (wantedTime(booking, body) && booking.status !== status) throw new AppError('conflict');
       if (tries === 1) await readCalendars(context, booking, body);
