@@ -20,6 +20,14 @@ const AUDIT = 'admin GET /admin/audit';
 const PASSWORD = 'Calm-Demo-2025';
 const START_TIMEOUT_MS = patience(60_000);
 
+interface AuditEntry {
+  action: string;
+  target?: { kind: string; name: string | null };
+}
+/** The audit log names regions, of which it gave only the id. */
+const withoutRegionName = (entry: AuditEntry): object =>
+  entry.target?.kind === 'region' ? { ...entry, target: { ...entry.target, name: null } } : entry;
+
 /**
  * Fields that answers have gained since: every service is in a category that has a name of its own, sessions say from when they can
  * be completed without a reason and until when something can be added, bookings the version of the Terms under which they were made,
@@ -182,7 +190,7 @@ describe.each([
     }
     expect(everyRole).toHaveLength(EVERY_ROLE);
     expect(Object.keys(seen.answers).length).toBeGreaterThan(200);
-    const { [AUDIT]: audit, ...others } = now as Record<string, { entries: { action: string }[] }>;
+    const { [AUDIT]: audit, ...others } = now as Record<string, { entries: AuditEntry[] }>;
     const { [AUDIT]: auditBefore, ...before } = seen.answers as Record<string, { entries: object[] }>;
     const wanted = Object.entries(before).filter(([key]) => roles.includes(roleOf(key)));
     expect(without(others, changedOf)).toEqual(without(Object.fromEntries(wanted), redefinedOf));
@@ -190,6 +198,6 @@ describe.each([
     // A page of it begins with the migrations themselves.
     const older = audit?.entries.filter(({ action }) => action !== 'data.migrated') ?? [];
     expect(older.length).toBeGreaterThan(0);
-    expect(older).toEqual(auditBefore?.entries.slice(0, older.length));
+    expect(older.map(withoutRegionName)).toEqual(auditBefore?.entries.slice(0, older.length));
   });
 });
