@@ -4,6 +4,7 @@ import {
   buildSite,
   renderApp,
   screen,
+  waitFor,
   type FakeAnswers,
 } from '@gently/testing/react';
 import { HIGHEST_GRADE, readingGrade, sentencesOf } from '@gently/testing/reading';
@@ -25,6 +26,8 @@ it.each(pages)('$route reads at grade 9 or below', async ({ route, load }) => {
   const { default: Page } = await load();
   const { container } = renderApp(<Page />, { route, answers: ANSWERS, site: buildSite() });
   await screen.findByRole('heading', { level: 1 });
+  // A page can have its heading before it has its text.
+  await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
   const sentences = sentencesOf(container);
   expect(sentences).not.toEqual([]);
   expect(readingGrade(sentences.join(' '))).toBeLessThanOrEqual(HIGHEST_GRADE);

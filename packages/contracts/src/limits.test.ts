@@ -27,6 +27,7 @@ import { daysQuery, searchQuery } from './services';
 
 const ID = 'a'.repeat(24);
 const letters = (count: number): string => 'a'.repeat(count);
+const digits = (count: number): string => '0'.repeat(count);
 /** As long, and not too easy to guess. */
 const password = (count: number): string =>
   'calm otter, '
@@ -134,14 +135,14 @@ const MOST: Row[] = [
   [auth.registerBody, person, 'last_name', letters(80), letters(81)],
   [auth.profileBody, {}, 'first_name', letters(80), letters(81)],
   [auth.profileBody, {}, 'last_name', letters(80), letters(81)],
-  [auth.profileBody, {}, 'phone', letters(30), letters(31)],
+  [auth.profileBody, {}, 'phone', digits(30), digits(31)],
   [auth.profileBody, {}, 'location', letters(120), letters(121)],
   [verifyEmailBody, { token: 't' }, 'token', letters(200), letters(201)],
   [resetPasswordBody, { token: 't', password: person.password }, 'token', letters(200), letters(201)],
 
   [clientRegistrationBody, registration, 'first_name', letters(80), letters(81)],
   [clientRegistrationBody, registration, 'last_name', letters(80), letters(81)],
-  [clientRegistrationBody, registration, 'phone', letters(30), letters(31)],
+  [clientRegistrationBody, registration, 'phone', digits(30), digits(31)],
   [clientRegistrationBody, registration, 'neuroProfile.triggers', repeated('x', 30), repeated('x', 31)],
   [clientRegistrationBody, registration, 'neuroProfile.triggers.0', letters(200), letters(201)],
   [
@@ -155,7 +156,7 @@ const MOST: Row[] = [
   [clientRegistrationBody, registration, 'homeInfo.pets', letters(200), letters(201)],
   [clientRegistrationBody, registration, 'homeInfo.referralSource', letters(200), letters(201)],
   [clientRegistrationBody, registration, 'emergencyContact.name', letters(200), letters(201)],
-  [clientRegistrationBody, registration, 'emergencyContact.phone', letters(30), letters(31)],
+  [clientRegistrationBody, registration, 'emergencyContact.phone', digits(30), digits(31)],
   ...['additionalInfo', 'goals', 'challenges'].map((field): Row => [
     clientRegistrationBody,
     registration,
@@ -164,10 +165,10 @@ const MOST: Row[] = [
     letters(2001),
   ]),
 
-  [applicationBody, application, 'phone', letters(30), letters(31)],
+  [applicationBody, application, 'phone', digits(30), digits(31)],
   [applicationBody, application, 'references', references(2), references(3)],
   [applicationBody, application, 'references.0.name', letters(200), letters(201)],
-  [applicationBody, application, 'references.0.phone', letters(30), letters(31)],
+  [applicationBody, application, 'references.0.phone', digits(30), digits(31)],
   [applicationBody, application, 'references.0.email', letters(254), letters(255)],
   [applicationBody, application, 'references.0.relationship', letters(200), letters(201)],
   [
@@ -265,8 +266,8 @@ const LEAST: Row[] = [
   [clientRegistrationBody, registration, 'neuroProfile.triggers.0', 'x', ' '],
   [applicationBody, application, 'references', references(1), []],
   [applicationBody, application, 'references.0.name', 'B', ' '],
-  [applicationBody, application, 'references.0.phone', '0', ' '],
-  [applicationBody, application, 'phone', '0', ' '],
+  [applicationBody, application, 'references.0.phone', '0123456', ' '],
+  [applicationBody, application, 'phone', '0123456', ' '],
   [applicationBody, application, 'background', 'b', ' '],
   [applicationBody, application, 'motivation', 'm', ' '],
   [contactBody, contact, 'name', 'A', ' '],

@@ -15,6 +15,9 @@ describe('a telephone number', () => {
     '020-7946-0000',
     '0207 946 0000 ext. 12',
     '01632960001x5',
+    '020 7946 0000 extension 12',
+    '020 7946 0000 #12',
+    '020\u00A07946\u20110000',
   ])('may be “%s”', (value) => expect(messagesFor(value)).toBeUndefined());
 
   it.each([

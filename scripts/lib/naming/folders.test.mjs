@@ -7,7 +7,7 @@ it.each([
   ['api/src/app.ts', 'api'],
   ['packages/ui/src/tokens/colour.ts', 'packages/ui'],
   ['mfe-admin/src/mounts.ts', 'mfe-admin'],
-  ['eslint.config.mjs', '.'],
+  ['knip.config.js', '.'],
 ])('counts %s under %s', (file, folder) => {
   expect(folderOf(file)).toBe(folder);
 });

@@ -20,6 +20,11 @@ describe('addAnswers', () => {
       { answers: { a: 2, c: 2 }, ages: {} },
       { a: 1, b: 1, c: 2 },
     ],
+    [
+      'takes an answer whose age is longer than the attempt',
+      { answers: { c: 2 }, ages: { c: Number.MAX_SAFE_INTEGER } },
+      { a: 1, b: 1, c: 2 },
+    ],
     ['takes an answer after one of unknown time', { answers: { b: 2 }, ages: { b: MINUTE } }, { a: 1, b: 2 }],
   ])('%s', (_case, given, expected) => {
     expect(addAnswers(stored, given, NOW).answers).toEqual(expected);

@@ -29,7 +29,8 @@ export const addAnswers = (stored: Stored, { answers, ages }: Given, now: Date):
   const moment = (id: string): number => {
     if (!ages) return now.getTime();
     const age = Object.hasOwn(ages, id) ? ages[id] : undefined;
-    return age === undefined ? 0 : now.getTime() - age;
+    // No answer is older than its attempt, whatever a wrong clock says.
+    return age === undefined ? 0 : Math.max(stored.startedAt.getTime(), now.getTime() - age);
   };
   const before = (id: string): number =>
     Object.hasOwn(stored.answers, id) ? (stored.chosenAt?.[id] ?? stored.startedAt).getTime() : 0;

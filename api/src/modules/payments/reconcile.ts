@@ -41,7 +41,8 @@ export const createReconciler = (deps: ReconcileDependencies) => {
         topUpPence: payment.topUpPence,
         description: `${payment.serviceName}, ${payment.reference}`,
       },
-      `intent:${payment.id}`,
+      // Releases that took other methods than cards asked under another key, which the provider refuses for what is asked now.
+      `card-intent:${payment.id}`,
     );
 
   /** The intent of a payment; if the answer to its making was lost, asking again under the same key finds it. */

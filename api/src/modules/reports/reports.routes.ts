@@ -10,6 +10,7 @@ import { drawInTurn } from '../../shared/documents/document-turns';
 import { paperPdf } from '../../shared/documents/paper-pdf';
 import { sendFile } from '../../shared/documents/send-file';
 import { endpoint } from '../../shared/http/endpoint';
+import { whileConnected } from '../../shared/http/while-connected';
 import { presentExplanation, presentStatement } from './reports.presenter';
 import type { Reports } from './reports.service';
 import { fileNameOf, statementCsv, statementPaper } from './statement-files';
@@ -60,7 +61,10 @@ const registerFile = (
       );
       const facts = { regionName: region.name, owners, issuer: issuer() };
       const paper = statementPaper(statement, entries, { ...facts, issuedAt: clock() });
-      return sendFile(reply, { name, type, content: await drawInTurn(asked.id, () => paperPdf(paper)) });
+      const content = await whileConnected(reply.request, (gone) =>
+        drawInTurn(asked.id, () => paperPdf(paper), gone),
+      );
+      return sendFile(reply, { name, type, content });
     },
   });
 };

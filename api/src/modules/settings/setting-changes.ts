@@ -125,10 +125,11 @@ export const createSettingChanges = (deps: ChangesDependencies) => {
       key: SettingKey,
       { toVersion, ...wanted }: Omit<Wanted, 'value' | 'from'> & { toVersion: number },
     ): Promise<SettingState> =>
-      add(actor, key, wanted, (changes) => ({
-        value: checkedValue(key, valueOfVersion(key, changes, toVersion)),
-        revertsTo: toVersion,
-      })),
+      add(actor, key, wanted, (changes) => {
+        const value = checkedValue(key, valueOfVersion(key, changes, toVersion));
+        checkEnd(key, value, clock());
+        return { value, revertsTo: toVersion };
+      }),
 
     /** Takes back what is planned and does not hold yet. @throws AppError `not_found` when it holds already or is none */
     withdraw: (

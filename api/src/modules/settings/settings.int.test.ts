@@ -92,6 +92,26 @@ describe('the configuration', () => {
     expect([missing.status, missing.error.code]).toEqual([404, 'not_found']);
   });
 
+  it('does not bring back a notice that has ended', async () => {
+    const until = inDays(1);
+    await change('notice', { value: { words: 'Our offices are closed', from: null, until } });
+    await change('notice', { value: { words: '', from: null, until: null }, version: 1 });
+    const now = context.clock.now();
+    context.clock.set(new Date(until));
+    const again = await (
+      await context.again(admin)
+    ).call('POST /admin/configuration/:key/revert', {
+      params: { key: 'notice' },
+      body: { to_version: 1, version: 2, reason: 'Closed again' },
+    });
+    context.clock.set(now);
+    expect([again.status, again.error.errors]).toEqual([
+      422,
+      [{ field: 'value.until', message: SETTING_TEXTS.until }],
+    ]);
+    expect((await read('notice')).version).toBe(2);
+  });
+
   it('plans a change, which holds from its moment on, and can be taken back before', async () => {
     const soon = inDays(2);
     const rates = { platform: 600, card_processing: 290, franchise_commission: 1400 };

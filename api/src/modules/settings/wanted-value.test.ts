@@ -49,7 +49,7 @@ describe('the end of a notice', () => {
   });
 
   it.each([0, -1])('is refused %s days after that moment', (days) => {
-    expect(ending(inDays(days))).toEqual(['validation_failed', [['value.until', SETTING_TEXTS.past]]]);
+    expect(ending(inDays(days))).toEqual(['validation_failed', [['value.until', SETTING_TEXTS.until]]]);
   });
 });
 

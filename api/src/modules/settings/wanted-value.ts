@@ -30,7 +30,7 @@ export const checkEnd = <Key extends SettingKey>(key: Key, value: SettingValue<K
   if (key !== 'notice') return;
   const { words, until } = value as SettingValue<'notice'>;
   if (words !== '' && until !== null && new Date(until) <= from)
-    throw refused('value.until', SETTING_TEXTS.past);
+    throw refused('value.until', SETTING_TEXTS.until);
 };
 
 /** @throws AppError `validation_failed` when a planned moment is over, or more than a year ahead */

@@ -32,6 +32,18 @@ const readerOf = (files: MediaFilesRepository, id: string) => {
   };
 };
 
+/** A small file can have tens of thousands of notes in one piece, which is read and written once for all of them. */
+const byPiece = <Note extends Stretch>(all: readonly Note[]): Map<number, Note[]> => {
+  const pieces = new Map<number, Note[]>();
+  for (const note of all)
+    for (let n = Math.floor(note.start / CHUNK_BYTES); n * CHUNK_BYTES < note.end; n += 1) {
+      const ofPiece = pieces.get(n);
+      if (ofPiece) ofPiece.push(note);
+      else pieces.set(n, [note]);
+    }
+  return pieces;
+};
+
 /** Takes out of files what says where they were made. */
 export const createFileCleaner = ({ files, transact, clock }: CleanFileDeps) => {
   const redraw = async (file: UnversionedFile, isStored: boolean): Promise<void> => {
@@ -47,11 +59,11 @@ export const createFileCleaner = ({ files, transact, clock }: CleanFileDeps) => 
 
   const blankNotes = async (file: UnversionedFile): Promise<void> => {
     const { id } = file;
-    for (const notes of await notesOf(file))
-      for (let n = Math.floor(notes.start / CHUNK_BYTES); n * CHUNK_BYTES < notes.end; n += 1) {
-        const bytes = await files.piece(id, n);
-        if (blank(bytes, n * CHUNK_BYTES, notes)) await files.putPiece(id, n, bytes);
-      }
+    for (const [n, notes] of byPiece(await notesOf(file))) {
+      const bytes = await files.piece(id, n);
+      const changed = notes.filter((note) => blank(bytes, n * CHUNK_BYTES, note));
+      if (changed.length > 0) await files.putPiece(id, n, bytes);
+    }
     await files.setClean(id, clock());
   };
 

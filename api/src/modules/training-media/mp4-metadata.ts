@@ -76,13 +76,13 @@ export const blank = (
   from: number,
   { start, head, end }: Pick<Box, 'start' | 'head' | 'end'>,
 ): boolean => {
-  const before = Buffer.from(piece);
+  const [begin, last] = [Math.max(start - from, 0), Math.min(end - from, piece.length)];
+  const before = Buffer.from(piece.subarray(begin, last));
   for (const [index, byte] of FREE.entries()) {
     const at = start + TYPE_AT + index - from;
     if (at >= 0 && at < piece.length) piece[at] = byte;
   }
   const first = Math.max(start + head - from, 0);
-  const last = Math.min(end - from, piece.length);
   if (first < last) piece.fill(0, first, last);
-  return !before.equals(piece);
+  return !before.equals(piece.subarray(begin, last));
 };

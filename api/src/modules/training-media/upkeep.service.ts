@@ -21,7 +21,7 @@ interface UpkeepDeps {
 
 /** A file that no draft names may still be on the way into one: it is kept this long, in milliseconds. */
 const UNNAMED_MS = 7 * 24 * 3_600_000;
-/** The picture cannot be drawn, or is none. */
+/** The picture cannot be drawn or is none, or the film has more boxes than are searched. */
 const UNREADABLE: readonly string[] = ['validation_failed', 'unsupported_media_type'];
 /** Files that are cleaned in one run. */
 const CLEANED = 20;
@@ -42,7 +42,10 @@ export const createMediaUpkeep = (deps: UpkeepDeps) => {
         } catch (error) {
           if (!(error instanceof AppError) || !UNREADABLE.includes(error.code)) throw error;
           await files.setUnreadable(file.id, clock());
-          logger.warn({ file: file.id }, 'a stored training file cannot be read and is no longer sent');
+          logger.warn(
+            { file: file.id, err: error },
+            'a stored training file cannot be read and is no longer sent',
+          );
         }
       }
       return found.length;

@@ -3,7 +3,7 @@ import { createTurns } from '../http/turns';
 
 /** A person downloads a few documents at once; more than these waiting are refused. */
 const MOST_WAITING_EACH = 10;
-/** How much longer than a document took the next one waits. */
+/** The next document waits this many times as long as the last one took. */
 const REST = 2;
 const LONGEST_REST_MS = 3_000;
 
@@ -22,15 +22,15 @@ export const createDocumentTurns = (
     waiting: 100,
   });
 
-  /** @throws AppError `rate_limited` when too many documents of this person wait, `unavailable` when too many wait in all */
-  return <Result>(personId: string, draw: () => Promise<Result>): Promise<Result> =>
+  /** @param gone gives up the turn of a caller who has left @throws AppError `rate_limited` when too many documents of this person wait, `unavailable` when too many wait in all */
+  return <Result>(personId: string, draw: () => Promise<Result>, gone?: AbortSignal): Promise<Result> =>
     new Promise((resolve, reject) => {
       const drawThenRest = async (): Promise<void> => {
         const begun = performance.now();
         await draw().then(resolve, reject);
         await rest(Math.min(LONGEST_REST_MS, REST * (performance.now() - begun)));
       };
-      takeTurn(personId, drawThenRest).catch(reject);
+      takeTurn(personId, drawThenRest, gone).catch(reject);
     });
 };
 

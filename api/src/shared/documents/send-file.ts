@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { whileConnected } from '../http/while-connected';
 import { drawInTurn } from './document-turns';
 import { type Paper, paperPdf } from './paper-pdf';
 
@@ -23,5 +24,5 @@ export const sendPaper = async (reply: FastifyReply, personId: string, paper: Pa
   sendFile(reply, {
     name: paper.fileName,
     type: 'application/pdf',
-    content: await drawInTurn(personId, () => paperPdf(paper)),
+    content: await whileConnected(reply.request, (gone) => drawInTurn(personId, () => paperPdf(paper), gone)),
   });

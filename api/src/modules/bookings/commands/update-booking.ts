@@ -112,8 +112,9 @@ const assertRefundKept = (before: Booking, after: Booking, { body, proposal }: W
 /** @throws AppError as `checkUpdate` and `demandChange` do */
 const checkWish = (booking: Booking, { body, proposal }: Wish, now: Date, monthsAhead: number): void => {
   checkUpdate(booking, body, now, monthsAhead);
-  // Our team bounds the times that it proposes itself.
-  if (!proposal) demandChange(booking, now);
+  const changes = wantedTime(booking, body) !== null || detailsChange(booking, body) !== null;
+  // Our team bounds the times that it proposes itself, and a repeated call whose answer was lost changes nothing.
+  if (changes && !proposal) demandChange(booking, now);
 };
 
 /**

@@ -13,7 +13,9 @@ export const changeAgain = (
   { history, clientId }: Pick<Booking, 'history' | 'clientId'>,
   now: Date,
 ): { ok: true } | { ok: false; reason: 'hour' | 'all' } => {
-  const own = history.filter(({ by, event }) => by === clientId && CHANGES.includes(event));
+  const own = history.filter(
+    ({ by, event, proposedBy }) => by === clientId && !proposedBy && CHANGES.includes(event),
+  );
   if (own.length >= MOST_CHANGES) return { ok: false, reason: 'all' };
   const lately = own.filter(({ at }) => now.getTime() - at.getTime() < HOUR_MS);
   return lately.length >= MOST_CHANGES_AN_HOUR ? { ok: false, reason: 'hour' } : { ok: true };

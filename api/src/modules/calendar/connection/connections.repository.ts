@@ -44,10 +44,10 @@ export const createConnectionsRepository = (database: Database) => {
       return rows.map(toConnection);
     },
 
-    /** Finds the people into whose calendar something can be written now. */
+    /** Finds the people whose calendar entries are written into: an outage that passes changes nothing about that. */
     writableAmong: async (userIds: readonly string[], tx: Transaction): Promise<ReadonlySet<string>> => {
       const rows = await model
-        .find({ user: { $in: userIds }, state: 'connected', problem: null }, { user: 1 })
+        .find({ user: { $in: userIds }, state: 'connected' }, { user: 1 })
         .session(tx)
         .lean<Pick<ConnectionRow, 'user'>[]>();
       return new Set(rows.map(({ user }) => user.toHexString()));

@@ -6,7 +6,7 @@ import { PROCESSING } from './index';
 import { UNTIL_REMOVED, WITH_ACCOUNT } from './processing-entry';
 import { PURPOSES } from './purposes';
 
-/** Prettier aligns the columns of a table; what they say is the same. */
+/** The formatter aligns the columns of a table; what they say is the same. */
 const cellOf = (cell: string): string => cell.trim().replace(/^-+$/, '---');
 const withoutAlignment = (text: string): string => text.split('|').map(cellOf).join('|');
 

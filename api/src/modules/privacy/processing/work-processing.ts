@@ -162,7 +162,7 @@ export const WORK_PROCESSING = {
     readers: ['team'],
   },
   team_meetings_invited: {
-    what: 'Meetings to which the person is invited, and how they answered',
+    what: 'Meetings to which the person is invited, how they answered, and whether we write them into a connected calendar',
     whose: 'team members',
     purpose: 'work',
     kept: `${KEPT_DAYS.teamMeetings} days after the meeting`,
