@@ -1,5 +1,5 @@
 import type { ExplainDifferenceBody } from '@gently/contracts/admin-money';
-import { call } from '@gently/platform/api';
+import { call, isApiError } from '@gently/platform/api';
 import { queryOptions, refreshShown, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
 import { keys } from './keys';
 
@@ -19,6 +19,11 @@ export const useExplainDifference = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ExplainDifferenceBody) => call('POST /admin/money/differences/explain', { body }),
+    // A difference that is not found is settled already or has other amounts: the page shows what it has become.
+    onError: (error) =>
+      isApiError(error) && error.code === 'difference_not_found'
+        ? refreshShown(client, keys.money)
+        : undefined,
     onSuccess: () => refreshShown(client, keys.money),
   });
 };

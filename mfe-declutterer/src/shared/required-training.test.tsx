@@ -29,6 +29,16 @@ it('says until when requests come', async () => {
   open({ modules: [{ ...SAFETY, due_on: '2035-02-01', is_overdue: false }], offers_stopped: false });
   expect(await screen.findByText('You have required training to do')).toBeInTheDocument();
   expect(screen.getByText(/^Please complete it by .*1 February 2035/)).toBeInTheDocument();
+  expect(screen.getByText(/^You can get requests until the day shown\./)).toBeInTheDocument();
+});
+
+it('says which of several days counts for requests', async () => {
+  const first = { ...SAFETY, due_on: '2035-02-01', is_overdue: false };
+  const second = { ...first, id: 'b'.repeat(24), title: 'Boundaries', due_on: '2035-03-01' };
+  open({ modules: [first, second], offers_stopped: false });
+  expect(
+    await screen.findByText(/^You can get requests until the first of the days shown\./),
+  ).toBeInTheDocument();
 });
 
 it.each([

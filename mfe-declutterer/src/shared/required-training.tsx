@@ -10,6 +10,11 @@ const dueText = ({ due_on: dueOn, is_overdue: isOverdue }: MissingModule): strin
   return isOverdue ? `Was due by ${formatLongDate(dueOn)}` : `Please complete it by ${formatLongDate(dueOn)}`;
 };
 
+const untilText = (modules: readonly MissingModule[]): string =>
+  new Set(modules.map(({ due_on: dueOn }) => dueOn)).size > 1
+    ? 'the first of the days shown'
+    : 'the day shown';
+
 /** Required training that is still to do, and what that means for requests. Gone once it is done. */
 export const RequiredTraining = () => {
   const { data } = useQuery(requiredTrainingQuery());
@@ -25,7 +30,7 @@ export const RequiredTraining = () => {
         <Text>
           {hasStopped
             ? 'Sessions that you have accepted stay yours. You can get new requests once you have completed these modules:'
-            : 'You can get requests until the day shown. After that, you can get them once you have completed these modules:'}
+            : `You can get requests until ${untilText(modules)}. After that, you can get them once you have completed these modules:`}
         </Text>
         <Stack as="ul" role="list" $gap={2}>
           {modules.map((module) => (

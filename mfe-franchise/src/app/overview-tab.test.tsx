@@ -81,6 +81,11 @@ describe('the alerts', () => {
     expect((await dialog('Edit York')).getByLabelText(/^Manager/)).toBeInTheDocument();
   });
 
+  it('say that all is well where only a later API knows an alert', async () => {
+    openPage({ 'GET /franchise/alerts': { alerts: [buildAlert({ kind: 'of_a_later_release' as never })] } });
+    expect(await (await part('Alerts')).findByText('All is well')).toBeInTheDocument();
+  });
+
   it('say that all is well, and try again what did not come', async () => {
     const { api } = openPage({ 'GET /franchise/alerts': fails('network') });
     const alerts = await part('Alerts');

@@ -298,6 +298,8 @@ export const refundQuote = z.object({
   holds_until: instant.nullable(),
   /** On what it depends. Of an `untaken` session it holds until somebody has taken it. */
   cause: z.enum(REFUND_CAUSES),
+  /** Of a cancellation that is done: set where the money waits for the client's bank to decide about the payment. */
+  is_held: z.boolean().optional(),
 });
 export type RefundQuote = z.infer<typeof refundQuote>;
 

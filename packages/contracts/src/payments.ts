@@ -36,6 +36,8 @@ export const refund = z.object({
   amount: pounds,
   status: z.enum(['pending', 'succeeded']),
   reason: z.enum(REFUND_REASONS),
+  /** Set while it waits for the client's bank to decide about the payment. */
+  is_held: z.boolean().optional(),
   created_at: instant,
 });
 export type Refund = z.infer<typeof refund>;
@@ -73,6 +75,8 @@ export const paymentSummary = z.object({
   total_payments: z.number().int().nonnegative(),
   /** Refunds that are owed and that the bank has not taken on yet. */
   pending_refunds: pounds,
+  /** What of them waits for the client's bank to decide about a payment; missing where none does. */
+  held_refunds: pounds.optional(),
   /** Asked for and not paid yet, as long as the time is held. */
   pending: pounds,
 });

@@ -98,11 +98,11 @@ describe('a refund that we owe while a client’s bank decides', () => {
   const heldBack = async (pence: number) => {
     const { booking, client, params } = await domain.taken();
     await outside.dispute(booking.id, { status: 'needs_response', pence });
-    await ok(client, 'DELETE /bookings/:id/cancel', {
+    const { refund } = await ok(client, 'DELETE /bookings/:id/cancel', {
       params,
       body: { reason: 'User requested cancellation' },
     });
-    return { id: booking.id, client, params };
+    return { id: booking.id, client, params, refund };
   };
   const sendOwed = async () => {
     domain.clock.advance(24 * 3_600_000);
@@ -110,11 +110,16 @@ describe('a refund that we owe while a client’s bank decides', () => {
   };
 
   it("waits for the bank's decision, which the client knows of, and is sent once the bank has refused", async () => {
-    const { id, client } = await heldBack(4500);
+    const { id, client, refund } = await heldBack(4500);
+    expect(refund).toMatchObject({ amount: 45, is_held: true });
     const email = (await domain.emailsOf(client.account.id)).at(-1);
     expect(email?.text).toContain('we send it once your bank has decided');
     const { booking } = await ok(client, 'GET /bookings/:id', { params: { id } });
     expect(booking.timeline.at(-1)).toMatchObject({ event: 'cancel', refund_held: true });
+    const { payment } = await ok(client, 'GET /payments/booking/:id', { params: { id } });
+    expect(payment.refunds).toMatchObject([{ amount: 45, status: 'pending', is_held: true }]);
+    const { summary } = await ok(client, 'GET /payments/my');
+    expect(summary).toMatchObject({ pending_refunds: 45, held_refunds: 45 });
     await sendOwed();
     expect(await refundsOf(id)).toEqual([[4500, 'client_cancelled', 'owed']]);
     await outside.dispute(id, { status: 'won', pence: 4500 });

@@ -17,6 +17,7 @@ const presentRefund = (refund: RefundRecord): WireRefund => ({
   amount: toPounds(refund.amountPence),
   status: isSent(refund) ? 'succeeded' : 'pending',
   reason: refund.reason,
+  ...(refund.status === 'owed' && refund.isHeld ? { is_held: true as const } : {}),
   created_at: refund.createdAt.toISOString(),
 });
 
@@ -53,5 +54,6 @@ export const presentSummary = (totals: ClientTotals): PaymentSummary => ({
   total_refunded: toPounds(totals.refundedPence),
   total_payments: totals.payments,
   pending_refunds: toPounds(totals.owedPence),
+  ...(totals.heldPence > 0 ? { held_refunds: toPounds(totals.heldPence) } : {}),
   pending: toPounds(totals.awaitedPence),
 });

@@ -106,6 +106,12 @@ export const createRefundsRepository = (connection: Connection) => {
       return rows.map(toRefund);
     },
 
+    /** What we owe a client and do not send before a bank has decided, in pence. */
+    heldPenceOf: async (clientId: string): Promise<number> => {
+      const rows = await model.find({ client: clientId, status: 'owed', isHeld: true }).lean<RefundRow[]>();
+      return rows.reduce((sum, { amountPence }) => sum + amountPence, 0);
+    },
+
     /** Owed refunds of a payment wait for a bank's decision, or are sent again from now on. */
     hold: async (paymentId: string, isHeld: boolean, now: Date, tx: Transaction): Promise<void> => {
       const set = { isHeld, ...(isHeld ? {} : { nextAttemptAt: now }) };

@@ -100,8 +100,15 @@ describe('the money desk', () => {
     };
     const EXPLAIN = 'POST /admin/money/differences/explain';
     const explained = { ...usd, explanation: 'A test of the bank', explained_at: '2035-01-11T10:00:00.000Z' };
+    const { since: _since, settled_at: _settled, ...seen } = usd;
+    const { reconciliation: night } = buildMoney();
+    // The report of the night stays as it was made, also after a difference is explained.
+    const reconciliation = night && { ...night, differences: [seen] };
     const { api } = open({
-      'GET /admin/money': buildMoney({ known_differences: { open: [usd], settled: [], explained: [] } }),
+      'GET /admin/money': buildMoney({
+        reconciliation,
+        known_differences: { open: [usd], settled: [], explained: [] },
+      }),
       [EXPLAIN]: { difference: explained },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Explain: pi_usd' }));
@@ -110,6 +117,7 @@ describe('the money desk', () => {
     await userEvent.type(screen.getByLabelText('Why they differ'), 'A test of the bank');
     api.answer({
       'GET /admin/money': buildMoney({
+        reconciliation,
         known_differences: { open: [], settled: [], explained: [explained] },
       }),
     });
@@ -117,11 +125,42 @@ describe('the money desk', () => {
     const table = await screen.findByRole('table', { name: 'Explained differences' });
     expect(within(table).getByText('A test of the bank')).toBeInTheDocument();
     expect(screen.getByText('They agree')).toBeInTheDocument();
-    const { since: _since, settled_at: _settled, ...seen } = usd;
+    expect(screen.queryByRole('table', { name: 'Differences' })).toBeNull();
     expect(api.requests.find(({ key }) => key === EXPLAIN)?.body).toEqual({
       ...seen,
       reason: 'A test of the bank',
     });
+  });
+
+  it('shows what a difference has become where another admin was faster', async () => {
+    const difference = {
+      kind: 'amount_differs' as const,
+      what: 'charge',
+      provider_id: 'ch_1',
+      provider_amount: 45,
+      ledger_amount: 40,
+      currency: null,
+      since: '2035-01-10T02:00:00.000Z',
+      settled_at: null,
+    };
+    const explained = { ...difference, explanation: 'A fee', explained_at: '2035-01-11T10:00:00.000Z' };
+    const { api } = open({
+      'GET /admin/money': buildMoney({
+        known_differences: { open: [difference], settled: [], explained: [] },
+      }),
+      'POST /admin/money/differences/explain': fails('difference_not_found'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Explain: ch_1' }));
+    await userEvent.type(screen.getByLabelText('Why they differ'), 'A fee of the bank');
+    api.answer({
+      'GET /admin/money': buildMoney({
+        known_differences: { open: [], settled: [], explained: [explained] },
+      }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Explain it' }));
+    expect(await screen.findByText('The difference was not explained')).toBeInTheDocument();
+    expect(screen.getByLabelText('Why they differ')).toHaveValue('A fee of the bank');
+    expect(screen.getByRole('table', { name: 'Explained differences', hidden: true })).toBeInTheDocument();
   });
 
   it('says who waits for money, since when and what is done about it', async () => {

@@ -143,8 +143,10 @@ export const Night = ({
   known_differences: known,
 }: Pick<MoneyDesk, 'reconciliation' | 'known_differences'>) => {
   const reported = report?.differences ?? [];
-  // Differences that an earlier release has found are kept as known ones from the next night on.
-  const isTakenOver = known !== undefined && (known.open.length > 0 || reported.length === 0);
+  // An API that knows explanations keeps each difference as a known one: the report of the night goes on naming those that were
+  // explained since. Differences that an earlier release has found are kept as known ones from the next night on.
+  const isTakenOver =
+    known !== undefined && (known.explained !== undefined || known.open.length > 0 || reported.length === 0);
   return (
     <Part id="night" title="Payment provider and books">
       {report === null ? (

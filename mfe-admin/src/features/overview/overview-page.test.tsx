@@ -107,6 +107,14 @@ describe('the overview', () => {
     expect(await screen.findByText(/^No alerts\./)).toBeInTheDocument();
   });
 
+  it('says so when the audit log could not be checked', async () => {
+    open({ 'GET /admin/audit/check': fails('internal') });
+    const alerts = within(screen.getByRole('region', { name: 'System alerts' }));
+    expect(await alerts.findByText('We could not check the audit log')).toBeInTheDocument();
+    expect(alerts.getByRole('link')).toHaveAttribute('href', '/dashboard/admin/configuration/audit');
+    expect(alerts.queryByText(/^No alerts/)).toBeNull();
+  });
+
   it('can be asked for again', async () => {
     const { api } = open({ 'GET /admin/users': fails('internal') });
     await screen.findByRole('heading', { name: 'We could not load approvals' });

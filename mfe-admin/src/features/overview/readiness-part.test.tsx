@@ -51,6 +51,23 @@ describe('the checklist before the first booking', () => {
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
+  const ofLaterApi = { key: 'of_a_later_release' as never, done: false, detail: 'Missing.' };
+
+  it('counts only the checks that it lists', async () => {
+    open({ 'GET /admin/readiness': { checks: [...buildReadiness('mail').checks, ofLaterApi] } });
+    expect(await screen.findByText(/7 of 8 are done/)).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')).toHaveLength(8);
+  });
+
+  it('is not there when only a check of a later API is missing', async () => {
+    const { container } = open({
+      'GET /admin/readiness': { checks: [...buildReadiness().checks, ofLaterApi] },
+    });
+    await screen.findByText(/Loading/);
+    await vi.waitUntil(() => screen.queryByText(/Loading/) === null);
+    expect(container).not.toHaveTextContent(/Set up the others/);
+  });
+
   it('is checked without a word from then on, and comes back when something is missing again', async () => {
     const first = open({ 'GET /admin/readiness': buildReadiness() });
     await vi.waitUntil(() => screen.queryByText(/Loading/) === null);

@@ -48,36 +48,30 @@ const CheckRow = ({ check: { key, done, detail } }: { check: Check }) => {
   );
 };
 
-/** Pages of this release leave out what only a later API checks: it has no label and no page here. */
-const isKnown = ({ key }: Check): boolean => Object.hasOwn(READINESS_LABELS, key);
-
 /** The checklist before a first client can book and pay. It disappears once everything is done. */
 export const ReadinessPart = () => {
   const { query, isHidden } = useReadiness();
   if (isHidden) return null;
   return (
     <Loaded query={query} what="what is needed before the first booking" shapes={['5rem']}>
-      {(answered) => {
-        const checks = answered.filter(isKnown);
-        return (
-          <Card as="section" aria-labelledby="readiness">
-            <Stack $gap={4}>
-              <Heading id="readiness" $size="card">
-                Before the first booking
-              </Heading>
-              <Text>
-                {checks.filter((check) => check.done).length} of {checks.length} are done. Set up the others
-                before you take a booking.
-              </Text>
-              <Stack as="ul" role="list" $gap={0}>
-                {checks.map((check) => (
-                  <CheckRow key={check.key} check={check} />
-                ))}
-              </Stack>
+      {(checks) => (
+        <Card as="section" aria-labelledby="readiness">
+          <Stack $gap={4}>
+            <Heading id="readiness" $size="card">
+              Before the first booking
+            </Heading>
+            <Text>
+              {checks.filter((check) => check.done).length} of {checks.length} are done. Set up the others
+              before you take a booking.
+            </Text>
+            <Stack as="ul" role="list" $gap={0}>
+              {checks.map((check) => (
+                <CheckRow key={check.key} check={check} />
+              ))}
             </Stack>
-          </Card>
-        );
-      }}
+          </Stack>
+        </Card>
+      )}
     </Loaded>
   );
 };

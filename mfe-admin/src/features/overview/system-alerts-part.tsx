@@ -30,10 +30,12 @@ const Alerts = ({ alerts }: { alerts: readonly SystemAlert[] }) =>
 export const SystemAlertsPart = () => {
   const health = useQuery(healthQuery());
   const money = useQuery(moneyQuery());
-  const isAuditLogBroken = Boolean(useQuery(auditCheckQuery()).data?.broken);
+  const audit = useQuery(auditCheckQuery());
+  // A log that has never been checked has no answer to show yet; that is no failure.
+  const isAuditLogBroken = audit.data === undefined ? undefined : Boolean(audit.data?.broken);
   return (
     <Part id="alerts" title="System alerts">
-      {health.isPending || money.isPending ? (
+      {health.isPending || money.isPending || audit.isPending ? (
         <Skeletons label="Loading system alerts...">
           <Skeleton height="3rem" />
         </Skeletons>

@@ -80,5 +80,8 @@ describe('the system alerts', () => {
       ['We could not check the health of the system', '/dashboard/admin/health'],
       ['We could not check the money', '/dashboard/admin/analytics/money'],
     ]);
+    expect(titles({ isAuditLogBroken: undefined })).toEqual([
+      ['We could not check the audit log', '/dashboard/admin/configuration/audit'],
+    ]);
   });
 });

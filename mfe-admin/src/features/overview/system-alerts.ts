@@ -17,7 +17,8 @@ interface Known {
   health: Pick<HealthNow, 'checks'> | undefined;
   /** Undefined where it could not be loaded. */
   money: MoneyDesk | undefined;
-  isAuditLogBroken: boolean;
+  /** Undefined where it could not be checked. */
+  isAuditLogBroken: boolean | undefined;
 }
 
 const MONEY = { to: PATHS.adminMoney, link: 'Open Money' } as const;
@@ -61,16 +62,15 @@ const moneyAlerts = (money: Known['money']): SystemAlert[] => {
     .map(([key, count, one, many]) => ({ key, title: counted(count, one, many), ...MONEY }));
 };
 
-const auditAlert: SystemAlert = {
-  key: 'audit',
-  title: 'The audit log has been tampered with',
-  to: PATHS.adminAudit,
-  link: 'Open the audit log',
+const auditAlerts = (isBroken: Known['isAuditLogBroken']): SystemAlert[] => {
+  if (isBroken === false) return [];
+  const title = isBroken ? 'The audit log has been tampered with' : 'We could not check the audit log';
+  return [{ key: 'audit', title, to: PATHS.adminAudit, link: 'Open the audit log' }];
 };
 
 /** @returns what needs an admin, the most serious kind first */
 export const systemAlertsOf = ({ health, money, isAuditLogBroken }: Known): SystemAlert[] => [
-  ...(isAuditLogBroken ? [auditAlert] : []),
+  ...auditAlerts(isAuditLogBroken),
   ...healthAlerts(health),
   ...moneyAlerts(money),
 ];

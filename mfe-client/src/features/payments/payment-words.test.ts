@@ -26,4 +26,13 @@ describe('words about refunds', () => {
     expect(returnedWords(some)).toBe('£45.00 came back to you');
     expect(onItsWayWords(some)).toBe('£20.50 is on its way back to you');
   });
+
+  it('do not say that a refund is on its way that waits for a bank', () => {
+    const held =
+      '£20.30 is not on its way yet. Your bank is deciding about a payment. We send your refund once it has decided.';
+    const all = buildPaymentSummary({ pending_refunds: 20.3, held_refunds: 20.3 });
+    expect(onItsWayWords(all)).toBe(held);
+    const some = buildPaymentSummary({ pending_refunds: 20.5, held_refunds: 20.3 });
+    expect(onItsWayWords(some)).toBe(`£0.20 is on its way back to you. ${held}`);
+  });
 });

@@ -2,6 +2,7 @@ import type { PaymentState } from '@gently/contracts/booking-status';
 import { formatMediumDate, londonDate } from '@gently/contracts/dates';
 import { formatPounds } from '@gently/contracts/money';
 import type { Payment, PaymentSummary } from '@gently/contracts/payments';
+import { heldRefundText } from '../../shared/held-refund';
 
 /** Where a payment stands, in a word. */
 export const PAYMENT_LABELS: Record<PaymentState, string> = {
@@ -32,6 +33,16 @@ export const howPaid = ({ status, payment_date, method }: Payment): string => {
 export const returnedWords = ({ total_refunded }: PaymentSummary): string | undefined =>
   total_refunded > 0 ? `${formatPounds(total_refunded)} came back to you` : undefined;
 
-/** @returns what is still on its way back, in words; nothing where nothing is. */
-export const onItsWayWords = ({ pending_refunds }: PaymentSummary): string | undefined =>
-  pending_refunds > 0 ? `${formatPounds(pending_refunds)} is on its way back to you` : undefined;
+/** @returns what is still to come back, in words; nothing where nothing is. */
+export const onItsWayWords = ({
+  pending_refunds: pending,
+  held_refunds: held = 0,
+}: PaymentSummary): string | undefined => {
+  // In pence, because pounds with a part of one are not exact.
+  const sent = Math.round((pending - held) * 100) / 100;
+  const said = [
+    sent > 0 && `${formatPounds(sent)} is on its way back to you`,
+    held > 0 && `${formatPounds(held)} is not on its way yet. ${heldRefundText('a')}`,
+  ].filter(Boolean);
+  return said.length > 0 ? said.join('. ') : undefined;
+};

@@ -203,6 +203,18 @@ describe('My Profile, editing', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('Ash');
   });
 
+  it('saves another field beside a telephone number that an earlier release took', async () => {
+    const older = { ...profile, phone: 'ask Sam' };
+    const rendered = await edit({
+      'GET /client/profile': { profile: older },
+      'PUT /client/profile': { profile: { ...older, location: 'Leeds' } },
+    });
+    await retype('Location (optional)', 'Leeds');
+    await save();
+    expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
+    expect(sent(rendered)).toEqual([{ location: 'Leeds' }]);
+  });
+
   it('takes no other text as a telephone number', async () => {
     const { api } = await edit();
     await retype('Phone (optional)', 'not a phone');

@@ -14,6 +14,7 @@ import {
 } from '@gently/testing/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CancelDialog } from './cancel-dialog';
+import { CancelledNotice } from './cancelled-notice';
 
 const booking = buildBooking({ status: 'confirmed', declutterer: { first_name: 'Imogen', bio: '' } });
 const PASS: GracePass = { amount: 90, from_fund: 45, left: 2, refusal: null, again_on: null };
@@ -149,5 +150,17 @@ describe('what comes back', () => {
     expect(await screen.findByText(/What comes back has changed since you looked/)).toBeInTheDocument();
     expect(await screen.findByText(/It is too late for a refund/)).toBeInTheDocument();
     expect(onCancelled).not.toHaveBeenCalled();
+  });
+});
+
+describe('the notice of a cancelled booking', () => {
+  it('promises no money on its way that waits for the bank of the client', () => {
+    const refund = { ...buildRefundQuote(), is_held: true };
+    renderApp(<CancelledNotice refund={refund} onDismiss={() => undefined} />, { user: buildUser() });
+    expect(
+      screen.getByText(
+        '£90.00 is not on its way yet. Your bank is deciding about this payment. We send your refund once it has decided.',
+      ),
+    ).toBeInTheDocument();
   });
 });

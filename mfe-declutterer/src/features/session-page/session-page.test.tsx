@@ -19,15 +19,7 @@ import type { DecluttererSessionDetail } from '@gently/contracts/declutterer-ses
 import type { Photo } from '@gently/contracts/photos';
 import { PHOTO_CONSENT_WORDS } from '@gently/contracts/photo-options';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  buildPastOffer,
-  buildRequest,
-  buildSession,
-  buildSessionDetail,
-  pastOffersOf,
-  sessionsOf,
-} from '../../testing/build';
-import { PAST_OFFERS_PATH } from '../../shared/session/past-offers-path';
+import { buildRequest, buildSession, buildSessionDetail, sessionsOf } from '../../testing/build';
 import SessionPage from './session-page';
 
 const user = buildUser({ role: 'declutterer' });
@@ -175,34 +167,6 @@ describe('a session on its own page', () => {
     open(running());
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: "I can't come to this session" })).toBeNull();
-  });
-
-  it('says that the person has declined it, with the way to what they declined', async () => {
-    const session = running();
-    const offer = buildPastOffer({ booking_id: session.id, status: 'declined' });
-    open(session, {
-      'GET /declutterer/sessions/:id': fails('session_not_found'),
-      'GET /declutterer/past-offers': pastOffersOf(offer),
-    });
-    expect(
-      await screen.findByRole('heading', { level: 1, name: /^Home Decluttering: .*declined/ }),
-    ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See what you declined or handed back' })).toHaveAttribute(
-      'href',
-      PAST_OFFERS_PATH,
-    );
-  });
-
-  it('says when it is not there, with the way to the list', async () => {
-    open(running(), {
-      'GET /declutterer/sessions/:id': fails('session_not_found'),
-      'GET /declutterer/past-offers': pastOffersOf(),
-    });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Session not found' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See my sessions' })).toHaveAttribute(
-      'href',
-      '/dashboard/declutterer/sessions',
-    );
   });
 
   it('says calmly that it did not load, and tries again', async () => {

@@ -1,6 +1,5 @@
 import type { DecluttererSessionDetail } from '@gently/contracts/declutterer-sessions';
 import { formatMediumDate, londonDate } from '@gently/contracts/dates';
-import { PAST_OFFER_LABELS } from '@gently/contracts/offers';
 import { PATHS } from '@gently/contracts/paths';
 import { isApiError } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
@@ -20,6 +19,7 @@ import {
 import { EmptyShelf } from '@gently/ui/scenes';
 import { useState } from 'react';
 import { pastOffersQuery, sessionQuery } from '../../data/sessions';
+import { pastOfferLabel } from '../../shared/session/past-offer-label';
 import { PAST_OFFERS_PATH } from '../../shared/session/past-offers-path';
 import { SessionActions } from '../../shared/session/session-actions';
 import { OfferWords } from '../../shared/session/offer-words';
@@ -48,13 +48,14 @@ const Loading = () => (
 
 /** A request that was declined, or a session that was handed back, has no page any more: the reason is among the past offers. */
 const NotFound = ({ id }: { id: string }) => {
-  const { data } = useQuery(pastOffersQuery(1));
+  const { data, isPending } = useQuery(pastOffersQuery(1));
+  if (isPending) return <Loading />;
   const offer = data?.offers.find(({ booking_id: bookingId }) => bookingId === id);
   if (offer)
     return (
       <EmptyState
         level="h1"
-        title={`${offer.service_name}: ${PAST_OFFER_LABELS[offer.status].toLowerCase()}`}
+        title={[offer.service_name, pastOfferLabel(offer.status)?.toLowerCase()].filter(Boolean).join(': ')}
         scene={<EmptyShelf />}
         action={<ButtonLink to={PAST_OFFERS_PATH}>See what you declined or handed back</ButtonLink>}
       >

@@ -1,12 +1,12 @@
 import type { PastOffer } from '@gently/contracts/declutterer-sessions';
 import { formatMediumDate, londonClock, londonDate } from '@gently/contracts/dates';
 import { FIGURE_DEFINITIONS } from '@gently/contracts/figure-definitions';
-import { PAST_OFFER_LABELS } from '@gently/contracts/offers';
 import { keepPreviousData, useQuery } from '@gently/platform/query';
 import { Badge, Card, EmptyState, Heading, Inline, Stack, Text } from '@gently/ui';
 import { Loaded, WhileStale } from '@gently/ui/parts';
 import { EmptyShelf } from '@gently/ui/scenes';
 import { pastOffersQuery } from '../../data/sessions';
+import { pastOfferLabel } from '../../shared/session/past-offer-label';
 import { Pager } from './pager';
 import type { Filters } from './use-filters';
 
@@ -18,25 +18,28 @@ const whenOf = (startsAt: string): string => {
 const factsOf = ({ starts_at: startsAt, area, reference }: PastOffer): string =>
   [whenOf(startsAt), area, reference].filter(Boolean).join(' · ');
 
-const Offer = ({ offer }: { offer: PastOffer }) => (
-  <Card as="li" aria-labelledby={`offer-${offer.id}`}>
-    <Stack $gap={2}>
-      <Inline $justify="space-between" $align="start">
-        <Heading as="h2" id={`offer-${offer.id}`} $size="small">
-          {offer.service_name}
-        </Heading>
-        <Badge tone="neutral">{PAST_OFFER_LABELS[offer.status]}</Badge>
-      </Inline>
-      <Text $size={16}>{factsOf(offer)}</Text>
-      {offer.words && <Text $size={16}>{`You wrote: “${offer.words}”`}</Text>}
-      <Text $size={16} $tone="quiet">
-        {offer.counts_as_missed
-          ? 'Counts in your completion rate.'
-          : 'Does not count in your completion rate.'}
-      </Text>
-    </Stack>
-  </Card>
-);
+const Offer = ({ offer }: { offer: PastOffer }) => {
+  const label = pastOfferLabel(offer.status);
+  return (
+    <Card as="li" aria-labelledby={`offer-${offer.id}`}>
+      <Stack $gap={2}>
+        <Inline $justify="space-between" $align="start">
+          <Heading as="h2" id={`offer-${offer.id}`} $size="small">
+            {offer.service_name}
+          </Heading>
+          {label !== undefined && <Badge tone="neutral">{label}</Badge>}
+        </Inline>
+        <Text $size={16}>{factsOf(offer)}</Text>
+        {offer.words && <Text $size={16}>{`You wrote: “${offer.words}”`}</Text>}
+        <Text $size={16} $tone="quiet">
+          {offer.counts_as_missed
+            ? 'Counts in your completion rate.'
+            : 'Does not count in your completion rate.'}
+        </Text>
+      </Stack>
+    </Card>
+  );
+};
 
 const NoOffers = () => (
   <EmptyState scene={<EmptyShelf />} title="Nothing was declined or handed back">

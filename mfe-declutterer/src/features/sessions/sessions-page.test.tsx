@@ -118,6 +118,7 @@ describe('what was offered and ended without a session', () => {
           words: '',
           counts_as_missed: false,
         }),
+        buildPastOffer({ status: 'of_a_later_release' as never, service_name: 'Home Organisation' }),
       ),
     });
     await userEvent.click(
@@ -131,6 +132,8 @@ describe('what was offered and ended without a session', () => {
     expect(screen.getByRole('listitem', { name: 'Body Doubling' })).toHaveTextContent(
       /Not answered in time.*Does not count/,
     );
+    // An ending that only a later API knows has no badge.
+    expect(screen.getByRole('heading', { name: 'Home Organisation' }).nextElementSibling).toBeNull();
     expect(screen.getByText(/^Completion rate: Completed sessions, out of those/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Declined or handed back' })).toHaveAttribute(
       'aria-pressed',

@@ -40,10 +40,10 @@ const useMeeting = (known: Meeting | null, onSaved: MeetingFormProps['onSaved'])
     order: ORDER,
   });
   const schedule = useSaveMeeting(known?.id ?? null, () => kept.forget('sent'));
-  const [opened] = useState(known);
-  const isOvertaken = isMeetingOvertaken(schedule.error);
   // The list may be read again while the form is open: only a version that the form has shown may be replaced.
-  const seen = isOvertaken ? known : opened;
+  const [seen, setSeen] = useState(known);
+  const isOvertaken = isMeetingOvertaken(schedule.error);
+  if (isOvertaken && seen !== known) setSeen(known);
   const { rebase } = kept;
   const takeNewest = useRef(rebase);
   useEffect(() => {
@@ -148,6 +148,12 @@ const Newest = ({ meeting }: { meeting: Meeting }) => (
   </Text>
 );
 
+const failedTitle = (isChange: boolean, isOvertaken: boolean): string => {
+  if (!isChange) return 'The meeting was not scheduled';
+  // A colleague has changed the meeting: only the manager's own change is missing.
+  return isOvertaken ? 'Your change was not saved' : 'The meeting has not changed';
+};
+
 /** The form takes the place of the button that opened it, and with it the focus. */
 const focusOnce = (heading: HTMLElement | null) => heading?.focus();
 
@@ -194,10 +200,7 @@ export const MeetingForm = ({ meeting, onSaved, onClose }: MeetingFormProps) => 
           error={errors.place?.message}
         />
         <Whom form={form} values={values} />
-        <FailedNotice
-          title={meeting ? 'The meeting has not changed' : 'The meeting was not scheduled'}
-          error={schedule.error}
-        />
+        <FailedNotice title={failedTitle(meeting !== undefined, isOvertaken)} error={schedule.error} />
         {isOvertaken && meeting && <Newest meeting={meeting} />}
         <Actions $justify="end">
           {onClose && (

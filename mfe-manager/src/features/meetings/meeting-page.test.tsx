@@ -177,14 +177,21 @@ describe('the meetings ahead', () => {
     api.answer({ [LIST]: { meetings: [newest] } });
     await userEvent.click(screen.getByRole('button', { name: 'Save and send the change' }));
     expect(await screen.findByText(/The meeting is now “Spring plans”/)).toBeInTheDocument();
+    expect(screen.getByText('Your change was not saved')).toBeInTheDocument();
+    expect(screen.queryByText('The meeting has not changed')).toBeNull();
     expect(screen.getByLabelText('Title')).toHaveValue('Spring plans');
     const place = `${meeting.place}, first floor`;
     expect(screen.getByLabelText('Where')).toHaveValue(place);
+    // What the manager has seen still counts after a press that fails for another reason.
+    api.answer({ [PUT]: fails('network') });
+    await userEvent.click(screen.getByRole('button', { name: 'Save and send the change' }));
+    expect(await screen.findByText('The meeting has not changed')).toBeInTheDocument();
     api.answer({ [PUT]: { meeting: { ...newest, place, sequence: 5 } } });
     await userEvent.click(screen.getByRole('button', { name: 'Save and send the change' }));
     expect(await screen.findByText('Meeting changed')).toBeInTheDocument();
     expect(api.requests.filter(({ key }) => key === PUT).map(({ body }) => body)).toMatchObject([
       { title: 'Winter plans', sequence: 3 },
+      { title: 'Spring plans', place, sequence: 4 },
       { title: 'Spring plans', place, sequence: 4 },
     ]);
   });

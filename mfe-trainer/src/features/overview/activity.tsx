@@ -44,17 +44,18 @@ export const Activity = () => (
       what="recent activity"
       shapes={['4rem', '4rem', '4rem']}
     >
-      {(activity) =>
-        activity.length === 0 ? (
+      {(answered) => {
+        const activity = answered.filter(isKnown);
+        return activity.length === 0 ? (
           <Text $tone="quiet">Nothing yet. When somebody learns with your modules, it appears here.</Text>
         ) : (
           <Stack as="ul" $gap={4} role="list">
-            {activity.filter(isKnown).map((one) => (
+            {activity.map((one) => (
               <Line key={one.id} activity={one} />
             ))}
           </Stack>
-        )
-      }
+        );
+      }}
     </Loaded>
   </Part>
 );

@@ -170,6 +170,12 @@ describe('performance, actions and activity', () => {
     expect(screen.getByText('Imogen Hart earned a certificate in Working with ADHD')).toBeInTheDocument();
   });
 
+  it('says that nothing happened where only a later API knows what did', async () => {
+    const activity = [buildActivity({ kind: 'of_a_later_release' as never })];
+    open({ 'GET /trainer/activity': { activity, page: PAGE } });
+    expect(await screen.findByText(/^Nothing yet/)).toBeInTheDocument();
+  });
+
   it('says when nothing happened, and when that is not known', async () => {
     const { api } = open({ 'GET /trainer/activity': fails('network') });
     await screen.findByRole('heading', { name: 'We could not load recent activity' });

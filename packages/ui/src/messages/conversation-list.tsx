@@ -1,5 +1,5 @@
 import { Link } from '@gently/platform/router';
-import { styled } from '@gently/platform/styled';
+import { css, styled } from '@gently/platform/styled';
 import { Badge } from '../badge/badge';
 import { Avatar } from '../details/avatar';
 import { Text } from '../text/text';
@@ -48,12 +48,32 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${tokens.space1} ${tokens.space3};
 `;
-/** A long message is cut short here; its conversation shows it in full. */
-const Line = styled(Text)`
+/** In usual text a window of this many pixels is wider than this in em, so these match only where the browser's own text is large. */
+const LARGE_TEXT = [300, 560, 1050]
+  .map((width) => `(min-width: ${width}px) and (max-width: ${Math.floor(width / 17)}em)`)
+  .join(', ');
+const lines = css`
   display: -webkit-box;
-  overflow: hidden;
+  text-overflow: clip;
+  white-space: normal;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;
+`;
+/** A long message is cut short here, after more lines where few letters fit into one; its conversation shows it in full. */
+const Line = styled(Text)`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  [data-text='large'] &,
+  [data-text='larger'] & {
+    ${lines}
+  }
+  @media ${LARGE_TEXT} {
+    ${lines}
+  }
+  @container (max-width: 14em) {
+    ${lines}
+  }
 `;
 
 /** One conversation in a list. */

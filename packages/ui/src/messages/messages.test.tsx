@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { show } from '../../test/show';
 import { Composer } from './composer';
+import { ConversationList } from './conversation-list';
 import { MessageLog, type SaidMessage } from './message-log';
 import { WriteCard } from './write-card';
 
@@ -138,5 +139,20 @@ describe('the way to a conversation', () => {
       </BrowserRouter>,
     );
     expect(screen.getByRole('link', { name: 'Read messages with Imogen' })).toBeInTheDocument();
+  });
+});
+
+describe('the list of conversations', () => {
+  it('shows one line of the latest message, and more of them in larger text, where few letters fit into one', () => {
+    const row = { id: '1', to: '/one', name: 'Imogen', line: 'See you on Monday', when: '', unread: 0 };
+    show(<ConversationList rows={[row]} />);
+    const styleOf = () => {
+      const { whiteSpace, display } = getComputedStyle(screen.getByText(row.line));
+      return [whiteSpace, display];
+    };
+    expect(styleOf()).toEqual(['nowrap', 'inline']);
+    document.documentElement.dataset.text = 'larger';
+    expect(styleOf()).toEqual(['normal', '-webkit-box']);
+    delete document.documentElement.dataset.text;
   });
 });

@@ -188,10 +188,7 @@ const End = ({ navigation, children }: EndProps) => {
   const legal = LEGAL.filter(({ to }) => navigation.isLive(to));
   return (
     <>
-      {/* A page that was prerendered in the year before has another one. */}
-      <span suppressHydrationWarning>
-        {`© ${londonDate(new Date()).slice(0, YEAR_LENGTH)} ${PRODUCT_NAME}. All rights reserved.`}
-      </span>
+      <span>{`© ${londonDate(new Date()).slice(0, YEAR_LENGTH)} ${PRODUCT_NAME}. All rights reserved.`}</span>
       {children}
       <Legal links={legal} prefetch={navigation.prefetch} />
     </>

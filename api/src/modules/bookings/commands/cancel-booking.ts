@@ -104,7 +104,12 @@ export const createBookingCanceller = (context: BookingContext) => {
       await availability.release(booking.id, tx);
       await funding.release(cancelled, tx);
       await wish.alongside?.(cancelled, tx);
-      return { booking: cancelled, refund, refundId: owed && !owed.isHeld ? owed.id : null };
+      const isHeld = owed?.isHeld ?? false;
+      return {
+        booking: cancelled,
+        refund: { ...refund, isHeld },
+        refundId: owed && !isHeld ? owed.id : null,
+      };
     });
 
   const tryOnce = async (booking: Booking, load: () => Promise<Booking>, wish: Cancellation) => {

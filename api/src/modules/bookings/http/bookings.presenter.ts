@@ -104,11 +104,12 @@ export const presentBookingDetail = (
   };
 };
 
-export const presentRefund = (refund: Refund & { cause: RefundCause }): RefundQuote => ({
+export const presentRefund = (refund: Refund & { cause: RefundCause; isHeld?: boolean }): RefundQuote => ({
   percent: refund.percent,
   amount: toPounds(refund.amountPence),
   holds_until: iso(refund.holdsUntil),
   cause: refund.cause,
+  ...(refund.isHeld ? { is_held: true as const } : {}),
 });
 
 const presentGrace = (pass: GracePass): WireGracePass => ({

@@ -2,6 +2,7 @@ import type { BookingDetail, TimelineEntry } from '@gently/contracts/bookings';
 import type { BookingEvent } from '@gently/contracts/booking-status';
 import { formatMediumDate, londonClock } from '@gently/contracts/dates';
 import { momentWords } from '@gently/contracts/time-words';
+import { heldRefundText } from '../../../shared/held-refund';
 import { heldUntilOf } from '../../../shared/standing';
 
 /** One line of the timeline: something that happened, or that comes next. */
@@ -122,15 +123,7 @@ const future = (booking: BookingDetail, now: Date): Moment[] => {
     case 'completed':
       return booking.can_rate ? [next('You say how it was', '', 'Only if you like.')] : [];
     case 'cancelled':
-      return waitsForBank(booking)
-        ? [
-            next(
-              'You get your refund',
-              '',
-              'Your bank is deciding about this payment. We send your refund once it has decided.',
-            ),
-          ]
-        : [];
+      return waitsForBank(booking) ? [next('You get your refund', '', heldRefundText())] : [];
     default:
       return [];
   }

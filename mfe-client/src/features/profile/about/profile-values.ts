@@ -58,7 +58,7 @@ const PLAIN = ['first_name', 'last_name', 'phone', 'location', 'additional_notes
 
 /** @returns only what differs from the stored profile, so that nothing changed elsewhere is written over. */
 export const changesOf = (profile: ClientProfile, values: ProfileValues): ProfileChanges => {
-  const changed = PLAIN.filter((name) => values[name].trim() !== profile[name]);
+  const changed = PLAIN.filter((name) => values[name].trim() !== profile[name].trim());
   return {
     ...Object.fromEntries(changed.map((name) => [name, values[name]])),
     ...sensitiveOf(profile, values),

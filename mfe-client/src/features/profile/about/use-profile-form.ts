@@ -18,15 +18,17 @@ const ORDER = [
   'additional_notes',
 ] as const satisfies readonly (keyof ProfileValues)[];
 
-/** The rules of the contract for what the form holds; its values go on as they are. */
-const schema: FormSchema<ProfileValues> = {
+/**
+ * The rules of the contract for what is sent; the values of the form go on as they are. What is stored already may be older than the
+ * rules, so it keeps no other answer from being saved.
+ */
+const schemaFor = (profile: ClientProfile): FormSchema<ProfileValues> => ({
   safeParse: (input) => {
     const values = input as ProfileValues;
-    const { consent: _agreedApart, neurotype, ...body } = values;
-    const result = clientProfileBody.safeParse({ ...body, neurotype: neurotype || null });
+    const result = clientProfileBody.safeParse(changesOf(profile, values));
     return result.success ? { success: true, data: values } : result;
   },
-};
+});
 
 /** Whether this device keeps changes that were never saved. */
 export const useHasDraft = (profile: ClientProfile): boolean => useHasKept(PROFILE_DRAFT, valuesOf(profile));
@@ -36,7 +38,7 @@ export const useProfileForm = (profile: ClientProfile, onDone: (saved: boolean) 
   const { submit, refusedBy, forget, ...kept } = useKeptForm<ProfileValues>({
     name: PROFILE_DRAFT,
     stored: valuesOf(profile),
-    schema,
+    schema: schemaFor(profile),
     order: ORDER,
   });
   const save = useSaveProfile(() => forget('sent'));

@@ -37,6 +37,7 @@ export const valuesOf = ({ home, emergency_contact: contact, ...profile }: Clien
 });
 
 /** Where each answer stands in what is sent. Both parts of the contact go together. */
+const CONTACT: readonly AnswerName[] = ['name', 'phone'];
 const HOME: readonly AnswerName[] = [
   'home_type',
   'household_size',
@@ -45,6 +46,18 @@ const HOME: readonly AnswerName[] = [
   'budget_range',
   'referral_source',
 ];
+
+const isSame = (one: string | readonly string[], other: string | readonly string[]): boolean =>
+  typeof one === 'string' || typeof other === 'string'
+    ? one === other
+    : one.length === other.length && one.every((item) => other.includes(item));
+
+/** @returns those of the questions that are answered otherwise than what is stored. */
+export const changedOf = (
+  stored: AnswerValues,
+  values: AnswerValues,
+  names: readonly AnswerName[],
+): AnswerName[] => names.filter((name) => !isSame(values[name], stored[name]));
 
 /** @returns what is sent for these questions. The schema has the last word on the choices, which are plain texts here. */
 export const bodyOf = (values: AnswerValues, names: readonly AnswerName[]): ProfileChanges => {
@@ -55,7 +68,9 @@ export const bodyOf = (values: AnswerValues, names: readonly AnswerName[]): Prof
     ...(names.includes('challenges') ? { challenges: values.challenges } : {}),
     ...(names.includes('triggers') ? { triggers: listOfAnswers(values.triggers) } : {}),
     ...(names.includes('access_needs') ? { access_needs: listOfAnswers(values.access_needs) } : {}),
-    ...(names.includes('phone') ? { emergency_contact: { name: values.name, phone: values.phone } } : {}),
+    ...(CONTACT.some((name) => names.includes(name))
+      ? { emergency_contact: { name: values.name, phone: values.phone } }
+      : {}),
   };
 };
 
@@ -64,11 +79,14 @@ const PARTS = ['home', 'emergency_contact'];
 const questionOf = ([first = '', second = '']: readonly PropertyKey[]): PropertyKey =>
   PARTS.includes(String(first)) ? second : first;
 
-/** The rules of the contract for some of the questions; the values go on as they are typed. */
-export const schemaOf = (names: readonly AnswerName[]): FormSchema<AnswerValues> => ({
+/**
+ * The rules of the contract for those of the questions that are changed; the values go on as they are typed. What is stored already may
+ * be older than the rules, so it keeps no other answer from being saved.
+ */
+export const schemaOf = (stored: AnswerValues, names: readonly AnswerName[]): FormSchema<AnswerValues> => ({
   safeParse: (input) => {
     const values = input as AnswerValues;
-    const result = clientProfileBody.safeParse(bodyOf(values, names));
+    const result = clientProfileBody.safeParse(bodyOf(values, changedOf(stored, values, names)));
     if (result.success) return { success: true, data: values };
     const issues = result.error.issues.map(({ path, message }) => ({ path: [questionOf(path)], message }));
     return { success: false, error: { issues } };

@@ -89,7 +89,7 @@ describe('the answers of the registration in the profile', () => {
     expect(within(card.getByRole('region', { name: 'Best times' })).getByText('Not filled in')).toBeVisible();
   });
 
-  it('are changed one section at a time, and only that section is sent', async () => {
+  it('are changed one section at a time, and only what is changed is sent', async () => {
     const rendered = await change('About your home');
     expect(screen.getByRole('heading', { name: 'About your home' })).toHaveFocus();
     expect(screen.queryByRole('region', { name: 'About you' })).toBeNull();
@@ -98,7 +98,7 @@ describe('the answers of the registration in the profile', () => {
     expect(await axe(rendered.container)).toEqual([]);
     await save();
     expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
-    expect(sent(rendered)).toEqual([{ home: { home_type: 'studio', household_size: '2', pets: '' } }]);
+    expect(sent(rendered)).toEqual([{ home: { home_type: 'studio', pets: '' } }]);
     expect(screen.getByRole('button', { name: 'Change About your home' })).toHaveFocus();
   });
 
@@ -129,6 +129,14 @@ describe('the answers of the registration in the profile', () => {
     await save();
     await screen.findByText('Profile updated successfully!');
     expect(sent(rendered)).toEqual([body]);
+  });
+
+  it('are left as they are when nothing is changed, also where an earlier release took another text as a number', async () => {
+    const older = { ...profile, emergency_contact: { name: 'Jo', phone: 'ask Sam' } };
+    const rendered = await change('Somebody we can call', { 'GET /client/profile': { profile: older } });
+    await save();
+    expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
+    expect(sent(rendered)).toEqual([]);
   });
 
   it('tell which times suit', async () => {

@@ -6,7 +6,7 @@ import { ErrorSummary } from '@gently/ui/forms';
 import { useEffect, useRef } from 'react';
 import { useSaveProfile } from '../../../data/profile';
 import { AnswerField } from './answer-field';
-import { bodyOf, schemaOf, valuesOf, type AnswerValues } from './answer-values';
+import { bodyOf, changedOf, schemaOf, valuesOf, type AnswerValues } from './answer-values';
 import { draftOf, type Section } from './sections';
 
 interface SectionFormProps {
@@ -18,10 +18,11 @@ interface SectionFormProps {
 
 const useSectionForm = ({ profile, section, onDone }: SectionFormProps) => {
   const names = section.questions.map(({ name }) => name);
+  const stored = valuesOf(profile);
   const { submit, forget, ...kept } = useKeptForm<AnswerValues>({
     name: draftOf(section),
-    stored: valuesOf(profile),
-    schema: schemaOf(names),
+    stored,
+    schema: schemaOf(stored, names),
     order: names,
   });
   const save = useSaveProfile(() => forget('sent'));
@@ -29,10 +30,15 @@ const useSectionForm = ({ profile, section, onDone }: SectionFormProps) => {
     forget(saved ? 'sent' : 'all');
     onDone(saved);
   };
+  const send = (values: AnswerValues) => {
+    const changed = changedOf(stored, values, names);
+    if (changed.length === 0) return leave(true);
+    save.mutate(bodyOf(values, changed), { onSuccess: () => leave(true) });
+  };
   return {
     ...kept,
     save,
-    submit: submit((values) => save.mutate(bodyOf(values, names), { onSuccess: () => leave(true) })),
+    submit: submit(send),
     cancel: () => leave(false),
   };
 };

@@ -54,8 +54,9 @@ const formatAsked = ({ asked_at }: AttemptsRequest, trainer: string): string =>
 const againFrom = (answeredAt: string): string =>
   formatMediumDate(addDays(londonDate(new Date(answeredAt)), ATTEMPTS_REQUEST_DAYS));
 
-const Refused = ({ request, trainer }: { request: AttemptsRequest; trainer: string }) => (
-  <Notice tone="attention" live="off" title={`${trainer} has not opened more attempts`}>
+/** An admin may have answered in place of the trainer, so no name is in the title. */
+const Refused = ({ request }: { request: AttemptsRequest }) => (
+  <Notice tone="attention" live="off" title="You have not been given more attempts">
     {request.reason}
     {request.answered_at && ` You can ask again from ${againFrom(request.answered_at)}.`}
   </Notice>
@@ -63,14 +64,13 @@ const Refused = ({ request, trainer }: { request: AttemptsRequest; trainer: stri
 
 /** More attempts were granted since they were used up. The way to begin one is beside it. */
 export const MoreGranted = ({
-  module: { trainer_name: trainer },
   hasArrived = false,
 }: {
-  module: ModuleDetail;
   /** Whether the answer came while the page was open: then it takes the focus. */
   hasArrived?: boolean;
 }) => {
-  const title = `${trainer || 'Your trainer'} has given you more attempts`;
+  // An admin may have given them in place of the trainer.
+  const title = 'You have been given more attempts';
   const text = 'You can take the quiz again, with all attempts.';
   return hasArrived ? (
     <ArrivingNotice tone="success" title={title}>
@@ -83,8 +83,12 @@ export const MoreGranted = ({
   );
 };
 
-/** Says whether a request was granted, and no attempt was begun since. */
-export const isGranted = (quiz: ModuleDetail['quiz']): boolean =>
+/**
+ * Says whether a request was granted, and no attempt was begun since. Attempts also come back by themselves once a module is completed
+ * and its certificate is renewed, while the request of that time is still kept.
+ */
+export const isGranted = ({ quiz, progress }: Pick<ModuleDetail, 'quiz' | 'progress'>): boolean =>
+  progress.status !== 'completed' &&
   quiz?.request?.state === 'granted' &&
   quiz.attempts_used === 0 &&
   quiz.attempts_left > 0 &&
@@ -99,9 +103,7 @@ export const NoneLeft = ({ module }: { module: ModuleDetail }) => {
   return (
     <Stack $gap={5}>
       <Text>You have no attempts left. Everything else in this module stays open to you.</Text>
-      {request?.state === 'refused' && (
-        <Refused request={request} trainer={module.trainer_name || 'Your trainer'} />
-      )}
+      {request?.state === 'refused' && <Refused request={request} />}
       {request?.state === 'asked' &&
         (hasAsked ? (
           <ArrivingNotice tone="success" title="Your request was sent">

@@ -31,16 +31,21 @@ const useQuiz = ({ attempt, receivedAt, onMarked }: QuizFormProps) => {
   /** `unknown`: by this device the time is over, and the server was not reached. */
   const [end, setEnd] = useState<'ahead' | 'unknown' | 'over'>('ahead');
   const [saved, setSaved] = useState(Object.keys(attempt.answers).length);
-  const { answers, choose, unsent, hold, forget } = useAnswers(attempt, () => store());
-  const store = (then: (stored: SavedAnswers) => void = follow, onError?: (error: unknown) => void) => {
+  const { answers, choose, current, unsent, hold, forget } = useAnswers(attempt, () => store());
+  /**
+   * Stores what is chosen. Each save also learns from the server whether the time goes on, for whatever reason it was sent.
+   * @param onUnknown called where the server could not say that
+   */
+  const store = (onUnknown?: () => void) => {
     const { chosen, onStored } = unsent();
     save.mutate(chosen, {
       onSuccess: (stored) => {
         onStored(stored);
         setSaved(stored.answered);
-        then(stored);
+        if (hasEnded(stored)) endNow();
+        else goOn(stored);
       },
-      onError,
+      onError: (error) => (isClosed(error) ? endNow() : onUnknown?.()),
     });
   };
   const handIn = () => {
@@ -48,7 +53,7 @@ const useQuiz = ({ attempt, receivedAt, onMarked }: QuizFormProps) => {
     const wasWaiting = hold();
     const answerAges = attempt.takes_ages ? { answerAges: agesOf(unsent().chosen) } : {};
     complete.mutate(
-      { attemptId: attempt.id, quizAnswers: answers, ...answerAges },
+      { attemptId: attempt.id, quizAnswers: current(), ...answerAges },
       {
         onSuccess: ({ result }) => {
           forget();
@@ -77,11 +82,7 @@ const useQuiz = ({ attempt, receivedAt, onMarked }: QuizFormProps) => {
     store: () => store(),
     handIn,
     /** The time is over by this device. A trainer may have given more; otherwise what is answered is handed in. */
-    reachEnd: () =>
-      store(
-        (stored) => (hasEnded(stored) ? endNow() : goOn(stored)),
-        (error) => (isClosed(error) ? endNow() : setEnd('unknown')),
-      ),
+    reachEnd: () => store(() => setEnd('unknown')),
   };
 };
 

@@ -29,11 +29,14 @@ interface StartProps extends Pick<QuizPanelProps, 'module' | 'quiz'> {
   onBegin: () => void;
 }
 
+/** Says whether the quiz is passed and there is nothing to renew: what is to be renewed is begun as the first time. */
+const isPassedFor = ({ progress, validity }: ModuleDetail): boolean =>
+  progress.status === 'completed' && !validity?.can_renew;
+
 const Start = ({ module, quiz, begin, onBegin }: StartProps) => {
   const { question_count, attempts_left, max_attempts, open_attempt_id } = quiz;
-  const [wasGranted] = useState(isGranted(quiz));
-  // What is to be renewed is begun as the first time.
-  const isPassed = module.progress.status === 'completed' && !module.validity?.can_renew;
+  const [wasGranted] = useState(isGranted(module));
+  const isPassed = isPassedFor(module);
   return (
     <Stack $gap={5} {...passage()}>
       <Text>
@@ -44,7 +47,7 @@ const Start = ({ module, quiz, begin, onBegin }: StartProps) => {
         <Text $weight="medium">You have passed it, with {module.progress.quiz_score}%.</Text>
       )}
       {attempts_left === 0 && !isPassed && <NoneLeft module={module} />}
-      {!isPassed && isGranted(quiz) && <MoreGranted module={module} hasArrived={!wasGranted} />}
+      {isGranted(module) && <MoreGranted hasArrived={!wasGranted} />}
       {attempts_left > 0 && (
         <>
           <Text $tone="quiet">
@@ -89,7 +92,7 @@ interface FailedProps {
 const AfterFailing = ({ module, left, begin, onBegin }: FailedProps) => {
   // Asked and answered while the result is shown, or granted just now from the table of students.
   const [answeredBefore] = useState(module.quiz?.request?.answered_at ?? null);
-  const hasMore = isGranted(module.quiz) && module.quiz?.request?.answered_at !== answeredBefore;
+  const hasMore = isGranted(module) && module.quiz?.request?.answered_at !== answeredBefore;
   if (left === 0 && !hasMore)
     return (
       <Stack $gap={4}>
@@ -101,7 +104,7 @@ const AfterFailing = ({ module, left, begin, onBegin }: FailedProps) => {
     );
   return (
     <Stack $gap={3}>
-      {hasMore && <MoreGranted module={module} hasArrived />}
+      {hasMore && <MoreGranted hasArrived />}
       <FailedNotice title="The quiz did not open" error={begin.error} />
       <Text $tone="quiet">
         {counted(hasMore ? (module.quiz?.attempts_left ?? left) : left, 'attempt')} left
@@ -165,7 +168,7 @@ const OwnQuiz = ({ module, quiz, completed }: QuizPanelProps) => {
 const AfterAssessment = ({ module, quiz }: Pick<QuizPanelProps, 'module' | 'quiz'>) => (
   <Stack $gap={4}>
     <Text>This was your only attempt at this assessment. Your own attempts at the quiz are as before.</Text>
-    {quiz.attempts_left === 0 && <NoneLeft module={module} />}
+    {quiz.attempts_left === 0 && !isPassedFor(module) && <NoneLeft module={module} />}
     <Actions $justify="space-between">
       <ReadAgain module={module} />
       {quiz.attempts_left > 0 && (

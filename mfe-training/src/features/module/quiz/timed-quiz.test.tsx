@@ -11,7 +11,14 @@ import {
   type FakeAnswers,
 } from '@gently/testing/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildAttempt, buildModule, buildResult, progressOf, QUESTIONS } from '../../../testing/build';
+import {
+  buildAttempt,
+  buildModule,
+  buildResult,
+  COMPLETED,
+  progressOf,
+  QUESTIONS,
+} from '../../../testing/build';
 import ModulePage from '../module-page';
 
 const HELLO = 'Saying hello, and where you could sit';
@@ -36,7 +43,7 @@ afterEach(() => vi.useRealTimers());
 const type = userEvent.setup({ advanceTimers: (delay) => vi.advanceTimersByTimeAsync(delay) });
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-const open = (answers: FakeAnswers = {}) =>
+const open = (answers: FakeAnswers = {}, shown = module) =>
   renderApp(
     <Routes>
       <Route path="/training/module/:id" element={<ModulePage />} />
@@ -45,7 +52,7 @@ const open = (answers: FakeAnswers = {}) =>
       user,
       route: `/training/module/${module.id}?at=quiz&assessment=${'e'.repeat(24)}`,
       answers: {
-        'GET /training/modules/:id': { module },
+        'GET /training/modules/:id': { module: shown },
         'POST /training/progress': { progress: progressOf(module) },
         'POST /training/assessments/:id/attempts': { attempt },
         [SAVE]: saved(3600),
@@ -186,6 +193,59 @@ describe('the quiz of an assessment', () => {
     await type.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/The time ends at 15:15/)).toBeInTheDocument();
     expect(screen.queryByText('We could not check whether your time is over')).toBeNull();
+  });
+
+  it('goes on after the next answer that is saved, when the server could not be reached at the end', async () => {
+    const { api } = open({ [SAVE]: saved(5) });
+    await type.click(await screen.findByRole('radio', { name: HELLO }));
+    await pass(1);
+    api.answer({ [SAVE]: fails('network') });
+    await pass(10);
+    expect(await screen.findByText('We could not check whether your time is over')).toBeInTheDocument();
+    api.answer({ [SAVE]: saved(900, '2030-03-04T15:15:00.000Z') });
+    await type.click(screen.getByRole('radio', { name: PERSON }));
+    await pass(1);
+    expect(await screen.findByText(/The time ends at 15:15/)).toBeInTheDocument();
+    api.answer({ [SAVE]: fails('network') });
+    await type.click(screen.getByRole('radio', { name: 'A bin bag' }));
+    await pass(1);
+    expect(await screen.findByText('Your latest answers are not saved yet')).toBeInTheDocument();
+    expect(screen.queryByText('We could not check whether your time is over')).toBeNull();
+  });
+
+  it.each([
+    ['is refused because the attempt is closed', fails('attempt_closed')],
+    ['says that no time is left', saved(0)],
+  ])('is handed in when the save of an answer %s', async (_case, answer) => {
+    const { api } = open();
+    await screen.findByRole('radio', { name: HELLO });
+    api.answer({
+      [SAVE]: answer,
+      [COMPLETE]: { progress: progressOf(module), result: buildResult({ time_ended: true }) },
+    });
+    await type.click(screen.getByRole('radio', { name: HELLO }));
+    await pass(1);
+    expect(await screen.findByRole('heading', { name: 'You reached 50%' })).toBeInTheDocument();
+    expect(screen.queryByText('Your latest answers are not saved yet')).toBeNull();
+  });
+
+  it('offers no way to ask for more attempts at a quiz that was passed before', async () => {
+    const quiz = {
+      question_count: 2,
+      max_attempts: 3,
+      attempts_used: 3,
+      attempts_left: 0,
+      open_attempt_id: null,
+      request: null,
+      can_ask: false,
+    };
+    const passed = buildModule({ id: module.id, progress: COMPLETED, quiz });
+    const { api } = open({ [COMPLETE]: { progress: progressOf(passed), result: buildResult() } }, passed);
+    await type.click(await screen.findByRole('radio', { name: HELLO }));
+    api.answer({ [SAVE]: saved(0) });
+    await pass(1);
+    expect(await screen.findByText(/^This was your only attempt at this assessment/)).toBeInTheDocument();
+    expect(screen.queryByText(/^You have no attempts left/)).toBeNull();
   });
 
   it.each([

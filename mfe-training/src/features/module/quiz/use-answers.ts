@@ -102,6 +102,8 @@ export const useAnswers = (attempt: QuizAttempt, send: () => void) => {
   );
   return {
     answers: held.answers,
+    /** What is chosen at the moment of the call, because a save may come back after more was chosen. */
+    current: () => latest.current.answers,
     choose: (questionId: string, option: number): void => {
       const { answers, unsent } = latest.current;
       change({
