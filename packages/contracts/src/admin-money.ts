@@ -5,11 +5,11 @@ import {
   type DifferenceKind,
   type DifferenceSubject,
 } from './admin-money-options';
-import { ADMIN_REASON_LENGTH, PEOPLE_TEXTS } from './admin-users-options';
+import { adminReason } from './admin-users';
 import { REFUND_REASONS } from './booking-status';
 import { PAYOUT_STATUSES } from './payout-options';
 import { signedPounds } from './reports';
-import { instant, isoDate, line, pounds, text } from './wire';
+import { instant, isoDate, line, pounds } from './wire';
 
 const count = z.number().int().nonnegative();
 const PROVIDER_ID_LENGTH = 255;
@@ -81,7 +81,7 @@ export const explainDifferenceBody = difference.strict().extend({
   what: z.enum(Object.keys(DIFFERENCE_SUBJECTS) as [DifferenceSubject, ...DifferenceSubject[]]),
   provider_id: line(PROVIDER_ID_LENGTH),
   currency: line(CURRENCY_LENGTH).nullable(),
-  reason: text(ADMIN_REASON_LENGTH, PEOPLE_TEXTS.reason).min(3, PEOPLE_TEXTS.reason),
+  reason: adminReason,
 });
 export type ExplainDifferenceBody = z.input<typeof explainDifferenceBody>;
 export const explainedDifferenceData = z.object({ difference: foundDifference });

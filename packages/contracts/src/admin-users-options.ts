@@ -9,6 +9,8 @@ export type PersonState = keyof typeof PERSON_STATES;
 
 export const PEOPLE_SEARCH_LENGTH = 100;
 export const ADMIN_REASON_LENGTH = 500;
+/** The fewest characters of a reason that an admin gives. */
+export const ADMIN_REASON_LEAST = 3;
 
 export const PEOPLE_TEXTS = {
   reason: 'Please say why, in 3 to 500 characters',

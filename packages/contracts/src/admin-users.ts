@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  ADMIN_REASON_LEAST,
   ADMIN_REASON_LENGTH,
   FILE_REQUEST_LENGTH,
   PEOPLE_SEARCH_LENGTH,
@@ -63,14 +64,18 @@ export const userDetail = listedUser.extend({
 export type UserDetail = z.infer<typeof userDetail>;
 export const userDetailData = z.object({ user: userDetail });
 
-const reason = text(ADMIN_REASON_LENGTH, PEOPLE_TEXTS.reason).min(3, PEOPLE_TEXTS.reason);
-export const userReasonBody = z.strictObject({ reason });
+/** Why an admin does something, for the audit log. */
+export const adminReason = text(ADMIN_REASON_LENGTH, PEOPLE_TEXTS.reason).min(
+  ADMIN_REASON_LEAST,
+  PEOPLE_TEXTS.reason,
+);
+export const userReasonBody = z.strictObject({ reason: adminReason });
 /**
  * A reason for taking the file of a person. Check-ins, needs and messages are in it only with `asked`: the person's own
  * request, with its day in London and how it was made.
  */
 export const userFileBody = z.strictObject({
-  reason,
+  reason: adminReason,
   asked: z
     .strictObject({
       on: isoDate,
@@ -80,9 +85,9 @@ export const userFileBody = z.strictObject({
 });
 /** The file as text, JSON with indentation, and the name under which it is saved. */
 export const userFileData = z.object({ filename: z.string(), content: z.string() });
-export const userRoleBody = z.strictObject({ role: z.enum(ROLES), reason });
+export const userRoleBody = z.strictObject({ role: z.enum(ROLES), reason: adminReason });
 /** The email is typed once more, so that nobody deletes the wrong account. */
-export const deleteUserBody = z.strictObject({ email: emailField(PEOPLE_TEXTS.email), reason });
+export const deleteUserBody = z.strictObject({ email: emailField(PEOPLE_TEXTS.email), reason: adminReason });
 export const endedSignInsData = z.object({ ended: z.number().int().nonnegative() });
 export const verificationSentData = z.object({ sent: z.boolean() });
 export const deletedUserData = z.object({ deleted_at: instant });

@@ -67,7 +67,10 @@ const detailsOf = ({ person, ...said }: AuditSearch): Record<string, unknown> =>
 
 /** The audit log with the names of what it is about. */
 export const createAuditDesk = ({ reading, audit, accounts, training, regions }: DeskDependencies) => {
-  const namesOf = async (rows: readonly AuditRow[]): Promise<Names> => {
+  const regionNames = async (): Promise<Names['regions']> =>
+    new Map((await regions.list()).map(({ id, name }) => [id, name]));
+
+  const namesOf = async (rows: readonly AuditRow[], named: Names['regions']): Promise<Names> => {
     const targets = rows.flatMap(({ target }) => targetOf(target) ?? []);
     const idsOf = (wanted: string) => [
       ...new Set(targets.filter(({ kind }) => kind === wanted).map(({ id }) => id)),
@@ -76,16 +79,11 @@ export const createAuditDesk = ({ reading, audit, accounts, training, regions }:
     const inDetails = rows.flatMap(({ details }) =>
       Object.entries(details).flatMap(([name, value]) => (isPerson(name, value) ? value : [])),
     );
-    const [people, titles, allRegions] = await Promise.all([
+    const [people, titles] = await Promise.all([
       accounts.findByIds([...new Set([...actors, ...idsOf('user'), ...inDetails])]),
       training.titlesOf(idsOf('training_module'), idsOf('training_course')),
-      regions.list(),
     ]);
-    return {
-      people: new Map(people.map((person) => [person.id, person])),
-      titles,
-      regions: new Map(allRegions.map(({ id, name }) => [id, name])),
-    };
+    return { people: new Map(people.map((person) => [person.id, person])), titles, regions: named };
   };
 
   /** Null where nobody has the email that is asked for. */
@@ -104,7 +102,7 @@ export const createAuditDesk = ({ reading, audit, accounts, training, regions }:
       const { limit, oneMore, place } = windowOf(question);
       const found = await reading.list(filter, place, oneMore);
       const { items, nextCursor } = pageOf(found, limit, ({ at, id }) => ({ at, id }));
-      return { rows: items, names: await namesOf(items), nextCursor };
+      return { rows: items, names: await namesOf(items, await regionNames()), nextCursor };
     },
 
     /** Every entry that the search finds, the newest first, a page at a time; the download itself is noted first. */
@@ -117,10 +115,12 @@ export const createAuditDesk = ({ reading, audit, accounts, training, regions }:
         origin,
         details: detailsOf(search),
       });
+      if (!filter) return;
+      const named = await regionNames();
       let place: KeysetCursor | null = null;
-      while (filter) {
+      for (;;) {
         const rows: AuditRow[] = await reading.list(filter, place, FILE_PAGE);
-        if (rows.length > 0) yield { rows, names: await namesOf(rows) };
+        if (rows.length > 0) yield { rows, names: await namesOf(rows, named) };
         const last = rows.at(-1);
         if (!last || rows.length < FILE_PAGE) return;
         place = { at: last.at, id: last.id };

@@ -8,9 +8,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Clock } from '../../shared/clock';
 import type { Issuer } from '../../shared/documents/issuer';
-import { drawInTurn } from '../../shared/documents/document-turns';
+import { takeDocumentTurn } from '../../shared/documents/document-turns';
 import { sendFile } from '../../shared/documents/send-file';
-import { whileConnected } from '../../shared/http/while-connected';
 import { AppError } from '../../shared/errors/app-error';
 import { addressLimit } from '../../shared/http/address-limit';
 import { endpoint } from '../../shared/http/endpoint';
@@ -237,8 +236,8 @@ const registerPdf = (app: FastifyInstance, { own, issuer }: CertificateRoutes): 
       return sendFile(reply, {
         name: `certificate-${certificate.id}.pdf`,
         type: 'application/pdf',
-        content: await whileConnected(reply.request, (gone) =>
-          drawInTurn(personId, () => certificatePdf(certificate, { origin, lines: issuer().lines }), gone),
+        content: await takeDocumentTurn(personId, reply.request, () =>
+          certificatePdf(certificate, { origin, lines: issuer().lines }),
         ),
       });
     },

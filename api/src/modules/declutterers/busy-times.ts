@@ -13,7 +13,7 @@ export interface BusyTimes {
 
   /**
    * Reads the calendars of these people again for a stretch of time, before one of them is booked. A calendar that does not answer
-   * stays as it was read last. The person whose calendar matters most comes first, because not every calendar may be read.
+   * stays as it was read last. Callers name the most important person first, because only a limited number of calendars is read.
    */
   refresh(userIds: readonly string[], span: { startsAt: Date; endsAt: Date }): Promise<void>;
 }

@@ -16,8 +16,8 @@ interface FreshCalendarsDeps {
  */
 export const createFreshCalendars = ({ busyTimes, load }: FreshCalendarsDeps) => ({
   /**
-   * Reads the calendars of everyone who seems free at a time. The declutterer who keeps a session comes first, because only a
-   * limited number of calendars is read.
+   * Reads the calendars of all declutterers who seem free at a time. It begins with the declutterer who has the session already,
+   * because only a limited number of calendars is read.
    * @param except a booking whose own time counts as free, because it is to be moved
    */
   refresh: async (

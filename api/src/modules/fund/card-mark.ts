@@ -6,6 +6,6 @@ import { CARD_MARK_MONTHS } from '../../shared/retention';
 export const markOf = (fingerprint: string, key: Buffer): string =>
   createHmac('sha256', key).update(`card:${fingerprint}`).digest('base64url');
 
-/** Until when the mark of a card, or a grace pass, is kept that was used now: the start of a day, UTC. */
+/** @returns when the mark of a card, or a client's grace pass, that is used now is deleted: the start of a day, UTC */
 export const keptUntil = (now: Date): Date =>
   new Date(`${addMonths(londonDate(now), CARD_MARK_MONTHS)}T00:00:00Z`);

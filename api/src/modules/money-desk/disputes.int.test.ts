@@ -227,7 +227,7 @@ it('books a lost dispute as far as the payment reaches, and notes the rest', asy
   expect(await domain.findings()).toEqual([]);
 });
 
-describe('money that goes back before we know that it came', () => {
+describe('a refund or dispute that Stripe reports before its payment', () => {
   /** A booking that is paid at the provider, of which no event has arrived yet. */
   const paidUnnoticed = async (gift = 0) => {
     const client = await domain.signIn('client');

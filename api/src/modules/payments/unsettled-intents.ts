@@ -9,8 +9,8 @@ interface UnsettledDependencies {
 }
 
 /**
- * Finds the intent behind news of money that went back while our books do not know yet that it came: events arrive in any
- * order. The intent has to be applied first, or its booking would count as paid in full afterwards.
+ * Finds the payment intent of a refund or dispute whose payment is not in our books yet, because the provider delivers events in any
+ * order. The payment has to be recorded first: otherwise the booking would count as paid in full afterwards.
  * @returns null where the payment is in the books already, or is none of ours. @throws AppError when the provider gives no answer
  */
 export const createUnsettledFinder =

@@ -68,7 +68,7 @@ export const createWebhook = (deps: WebhookDependencies) => {
 
   const effect = async (event: ProviderEvent, { intent, payee }: Seen, tx: Transaction) => {
     await events.remember(event, clock(), tx);
-    // Money comes before it goes back, whatever the order of the events.
+    // A payment is recorded before its refund or dispute, whichever event the provider delivers first.
     const refundId = intent ? (await apply(intent, tx)).refundId : null;
     if (event.kind === 'refund') await refundApplier.apply(event.refund, tx);
     if (event.kind === 'dispute') await applyDispute(event.dispute, tx);

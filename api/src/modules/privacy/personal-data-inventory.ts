@@ -98,7 +98,7 @@ const ENTRIES = [
     onDeletion: 'keep',
   },
   {
-    // Deleted twelve months after the last pass: kept with the marks of cards, for the same reason.
+    // Deleted twelve months after the client's last pass, so that deleting the account does not bring new passes.
     name: 'grace_passes',
     collection: 'grace_uses',
     whose: byId('_id'),

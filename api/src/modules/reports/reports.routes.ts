@@ -6,11 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Clock } from '../../shared/clock';
 import type { Issuer } from '../../shared/documents/issuer';
-import { drawInTurn } from '../../shared/documents/document-turns';
-import { paperPdf } from '../../shared/documents/paper-pdf';
-import { sendFile } from '../../shared/documents/send-file';
+import { sendFile, sendPaper } from '../../shared/documents/send-file';
 import { endpoint } from '../../shared/http/endpoint';
-import { whileConnected } from '../../shared/http/while-connected';
 import { presentExplanation, presentStatement } from './reports.presenter';
 import type { Reports } from './reports.service';
 import { fileNameOf, statementCsv, statementPaper } from './statement-files';
@@ -36,7 +33,6 @@ const registerFile = (
   format: 'pdf' | 'csv',
   { reports, nameOf, issuer, clock }: ReportRoutesDependencies,
 ): void => {
-  const type = format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8';
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',
     url: `${API_BASE}${statementFile(':id', format)}`,
@@ -54,17 +50,16 @@ const registerFile = (
       const found = await reports.statement(asked, params.id, month);
       const { region, statement } = found;
       const entries = await reports.commissionEntries(found);
-      const name = fileNameOf(region.name, month, format);
-      if (format === 'csv') return sendFile(reply, { name, type, content: statementCsv(entries) });
+      if (format === 'csv') {
+        const name = fileNameOf(region.name, month, format);
+        return sendFile(reply, { name, type: 'text/csv; charset=utf-8', content: statementCsv(entries) });
+      }
       const owners = await Promise.all(
         found.owners.map(async ({ ownerId, from, to }) => ({ name: await nameOf(ownerId), from, to })),
       );
       const facts = { regionName: region.name, owners, issuer: issuer() };
       const paper = statementPaper(statement, entries, { ...facts, issuedAt: clock() });
-      const content = await whileConnected(reply.request, (gone) =>
-        drawInTurn(asked.id, () => paperPdf(paper), gone),
-      );
-      return sendFile(reply, { name, type, content });
+      return sendPaper(reply, asked.id, paper);
     },
   });
 };

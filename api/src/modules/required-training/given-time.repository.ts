@@ -10,8 +10,8 @@ interface GivenBefore {
 }
 
 /**
- * Time used to be given for every module, also for those that are required later. It is not stored for which modules it was given, so
- * it is kept for those that are required now.
+ * Earlier releases gave a declutterer time for every module, including modules that become required later, and did not store which
+ * ones the manager had in mind. The migration keeps that time for the modules that are required now.
  */
 export const createGivenTimes =
   (connection: Connection): Migrate =>

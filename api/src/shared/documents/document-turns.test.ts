@@ -51,7 +51,7 @@ describe('documents that are drawn in turn', () => {
     expect(begun).toEqual(['0', 'b']);
   });
 
-  it('goes on after a document that could not be drawn', async () => {
+  it('draws the next document when one could not be drawn', async () => {
     const inTurn = createDocumentTurns(() => Promise.resolve());
     await expect(inTurn('one', () => Promise.reject(new Error('no font')))).rejects.toThrow('no font');
     expect(await inTurn('one', () => Promise.resolve('drawn'))).toBe('drawn');

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
 import { createTurns } from '../http/turns';
+import { whileConnected } from '../http/while-connected';
 
 /** A person downloads a few documents at once; more than these waiting are refused. */
 const MOST_WAITING_EACH = 10;
@@ -22,7 +24,10 @@ export const createDocumentTurns = (
     waiting: 100,
   });
 
-  /** @param gone gives up the turn of a caller who has left @throws AppError `rate_limited` when too many documents of this person wait, `unavailable` when too many wait in all */
+  /**
+   * @param gone gives up the turn of a caller who has left
+   * @throws AppError `rate_limited` when too many documents of this person wait, `unavailable` when too many wait in all
+   */
   return <Result>(personId: string, draw: () => Promise<Result>, gone?: AbortSignal): Promise<Result> =>
     new Promise((resolve, reject) => {
       const drawThenRest = async (): Promise<void> => {
@@ -35,4 +40,11 @@ export const createDocumentTurns = (
 };
 
 /** The documents of all calls of this process take turns. */
-export const drawInTurn = createDocumentTurns();
+const drawInTurn = createDocumentTurns();
+
+/** Draws a document for a caller when it is the person's turn. @throws AppError `rate_limited`, `unavailable` */
+export const takeDocumentTurn = <Result>(
+  personId: string,
+  request: Pick<FastifyRequest, 'raw'>,
+  draw: () => Promise<Result>,
+): Promise<Result> => whileConnected(request, (gone) => drawInTurn(personId, draw, gone));

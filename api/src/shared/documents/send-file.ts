@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { whileConnected } from '../http/while-connected';
-import { drawInTurn } from './document-turns';
+import { takeDocumentTurn } from './document-turns';
 import { type Paper, paperPdf } from './paper-pdf';
 
 /** A document that is made for one person, for the browser to save. */
@@ -19,10 +18,10 @@ export const sendFile = (reply: FastifyReply, { name, type, content }: SentFile)
     .header('cache-control', 'private, no-store')
     .send(content);
 
-/** Draws a document when it is the person's turn, and sends it. @throws AppError as `drawInTurn` does */
+/** Draws a document when it is the person's turn, and sends it. @throws AppError as `takeDocumentTurn` does */
 export const sendPaper = async (reply: FastifyReply, personId: string, paper: Paper): Promise<FastifyReply> =>
   sendFile(reply, {
     name: paper.fileName,
     type: 'application/pdf',
-    content: await whileConnected(reply.request, (gone) => drawInTurn(personId, () => paperPdf(paper), gone)),
+    content: await takeDocumentTurn(personId, reply.request, () => paperPdf(paper)),
   });

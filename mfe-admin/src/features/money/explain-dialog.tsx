@@ -1,14 +1,12 @@
 import type { FoundDifference } from '@gently/contracts/admin-money';
 import type { DifferenceSubject } from '@gently/contracts/admin-money-options';
-import { ADMIN_REASON_LENGTH, PEOPLE_TEXTS } from '@gently/contracts/admin-users-options';
+import { ADMIN_REASON_LEAST, ADMIN_REASON_LENGTH, PEOPLE_TEXTS } from '@gently/contracts/admin-users-options';
 import { Button, Stack, Text } from '@gently/ui';
 import { Dialog } from '@gently/ui/dialog';
 import { TextArea } from '@gently/ui/forms';
 import { FailedNotice } from '@gently/ui/parts';
 import { useRef, useState } from 'react';
 import { useExplainDifference } from '../../data/money';
-
-const SHORTEST = 3;
 
 interface ExplainDialogProps {
   difference: FoundDifference;
@@ -23,7 +21,7 @@ export const ExplainDialog = ({ difference, onClose }: ExplainDialogProps) => {
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const explain = useExplainDifference();
-  const isShort = reason.trim().length < SHORTEST;
+  const isShort = reason.trim().length < ADMIN_REASON_LEAST;
   const handleConfirm = () => {
     setTried(true);
     if (isShort) return field.current?.focus();

@@ -43,7 +43,7 @@ interface NotificationCardProps {
 }
 
 const Signs = ({ is_read, priority }: Notification) => {
-  // What was read is important no more: old notifications would still ask for attention.
+  // A notification that the client has read no longer asks for attention, however important it was.
   if (is_read) return null;
   return (
     <Inline $gap={2}>

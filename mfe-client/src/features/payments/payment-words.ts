@@ -1,6 +1,6 @@
 import type { PaymentState } from '@gently/contracts/booking-status';
 import { formatMediumDate, londonDate } from '@gently/contracts/dates';
-import { formatPounds } from '@gently/contracts/money';
+import { formatPounds, toPence, toPounds } from '@gently/contracts/money';
 import type { Payment, PaymentSummary } from '@gently/contracts/payments';
 import { heldRefundText } from '../../shared/held-refund';
 
@@ -38,8 +38,8 @@ export const onItsWayWords = ({
   pending_refunds: pending,
   held_refunds: held = 0,
 }: PaymentSummary): string | undefined => {
-  // In pence, because pounds with a part of one are not exact.
-  const sent = Math.round((pending - held) * 100) / 100;
+  // In pence, because a difference of pounds is not exact.
+  const sent = toPounds(toPence(pending) - toPence(held));
   const said = [
     sent > 0 && `${formatPounds(sent)} is on its way back to you`,
     held > 0 && `${formatPounds(held)} is not on its way yet. ${heldRefundText('a')}`,

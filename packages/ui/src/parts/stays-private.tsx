@@ -3,7 +3,10 @@ import { isApiError } from '@gently/platform/api';
 import { EyeOff } from '../icons';
 import { EmptyState } from '../state/state';
 
-/** @returns whether a part was refused because an admin looks at the site as another person */
+/**
+ * The platform has the same check for itself. It is not shared with remotes, because each would then need a shell that provides it.
+ * @returns whether a part was refused because an admin looks at the site as another person
+ */
 export const isPrivateInViewing = (error: unknown): boolean =>
   isApiError(error) && error.code === 'viewing_private';
 

@@ -99,13 +99,14 @@ export const createBusyReader = (deps: ReaderDeps) => {
   return {
     /**
      * Reads the calendars of these people for a stretch of time. One that does not answer stays as it was read last.
-     * @param userIds the person whose calendar matters most comes first
+     * @param userIds the most important person first, because only a limited number of calendars is read
      */
     refresh: async (userIds: readonly string[], span: Span): Promise<void> => {
       const found = await connections.readableOf(userIds);
+      const ofPerson = new Map(found.map((connection) => [connection.userId, connection]));
       await Promise.all(
-        found
-          .toSorted((one, other) => userIds.indexOf(one.userId) - userIds.indexOf(other.userId))
+        userIds
+          .flatMap((userId) => ofPerson.get(userId) ?? [])
           .slice(0, AGAIN)
           .map((connection) =>
             readSpans(connection, [span], false).catch((error: unknown) => breakage.note(connection, error)),
